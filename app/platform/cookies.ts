@@ -6,6 +6,7 @@ export const cookieNames = {
   sessionProof: "__Host-session-proof",
   signInFlow: "__Host-sign-in-",
   signInRestarted: "__Host-restarted",
+  keyAwaited: "__Host-key-awaited",
   tokenRejected: "__Host-rejected",
   cookieProbe: "__Host-cookie-probe",
   signedOut: "__Host-signed-out",

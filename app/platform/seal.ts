@@ -31,17 +31,19 @@ export async function seal(
 
 const form = /^eyJ[\w-]{20,300}\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/;
 
-/** Whether a text looks sealed, and the label it claims; costs nothing like opening it. */
-export function labelOfSealed(text: string): { sealed: boolean; label: string | null } {
-  if (!form.test(text)) return { sealed: false, label: null };
+/** What a sealed text claims of itself, which can be read without the key; null for a text that does not look sealed. */
+export function headerOfSealed(text: string): { label: string | null; kid: string | null } | null {
+  if (!form.test(text)) return null;
   try {
     const header = text.slice(0, text.indexOf(".")).replaceAll("-", "+").replaceAll("_", "/");
-    const { label } = JSON.parse(atob(header));
-    return { sealed: true, label: typeof label === "string" ? label : null };
+    const { label, kid } = JSON.parse(atob(header));
+    return { label: textOrNull(label), kid: textOrNull(kid) };
   } catch {
-    return { sealed: false, label: null };
+    return null;
   }
 }
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 const importedKeys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
@@ -58,23 +60,23 @@ export async function unseal(
   purpose: Purpose,
   environment: Environment,
 ): Promise<Claims | null> {
-  try {
-    const { payload } = await jwtDecrypt(
-      sealed,
-      ({ kid }) => {
-        const key = environment.sealingKeys.find((candidate) => candidate.kid === kid);
-        if (!key) throw new errors.JWEInvalid("unknown key");
-        return importedKey(key.bytes);
-      },
-      {
-        audience: audienceOf(purpose),
-        keyManagementAlgorithms: ["dir"],
-        contentEncryptionAlgorithms: ["A256GCM"],
-      },
-    );
-    return payload;
-  } catch (cause) {
-    if (cause instanceof errors.JOSEError) return null;
-    throw cause;
-  }
+  for (const key of environment.sealingKeys)
+    try {
+      const { payload } = await jwtDecrypt(
+        sealed,
+        ({ kid }) => {
+          if (kid !== key.kid) throw new errors.JWEInvalid("another key");
+          return importedKey(key.bytes);
+        },
+        {
+          audience: audienceOf(purpose),
+          keyManagementAlgorithms: ["dir"],
+          contentEncryptionAlgorithms: ["A256GCM"],
+        },
+      );
+      return payload;
+    } catch (cause) {
+      if (!(cause instanceof errors.JOSEError)) throw cause;
+    }
+  return null;
 }

@@ -33,24 +33,36 @@ export const ClientKey = z
       .nullable(),
   );
 
-/** `<kid>:<32 bytes, base64url>`; the first key seals, all open, so that keys can be rotated. */
-export const SealingKeys = z
-  .string()
-  .transform((text, issue) =>
-    text.split(",").map((entry) => {
-      const [kid, secret] = entry.trim().split(":");
-      const bytes = secret === undefined ? null : bytesOf(secret);
-      if (!kid || bytes?.length !== 32) {
-        issue.addIssue({ code: "custom", message: "must be kid:<32 bytes, base64url>[,…]" });
-        return z.NEVER;
-      }
-      return { kid, bytes };
-    }),
-  )
-  .refine(
-    (keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length,
-    "must not name two keys the same: whatever the other has sealed would be lost",
-  );
+export interface SealingKey {
+  kid: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * `<kid>:<32 bytes, base64url>`; the first key seals, all open, so that keys can be replaced. One that is none is left out, or a slip
+ * while a key is replaced would stop a region: `keyFault` tells of it. Of two with the same name both open.
+ */
+export const SealingKeys = z.string().transform((text, issue): SealingKey[] => {
+  const keys = text.split(",").flatMap((entry) => keyIn(entry) ?? []);
+  if (keys.length === 0) issue.addIssue({ code: "custom", message: "must be kid:<32 bytes, base64url>[,…]" });
+  return keys;
+});
+
+function keyIn(entry: string): SealingKey | null {
+  const [kid, secret = ""] = entry.trim().split(":");
+  const bytes = bytesOf(secret);
+  return kid && bytes?.length === 32 ? { kid, bytes } : null;
+}
+
+/** What is wrong in a list of keys that works nevertheless; null for nothing. No key is told. */
+export function keyFault(text: unknown, keys: readonly SealingKey[]): string | null {
+  const entries = typeof text === "string" ? text.split(",") : [];
+  const number = entries.findIndex((entry) => keyIn(entry) === null) + 1;
+  if (number > 0) return `SESSION_KEYS: number ${number} of ${entries.length} is no key, and is left out`;
+  const names = keys.map(({ kid }) => kid);
+  const twice = names.find((kid, index) => names.indexOf(kid) !== index);
+  return twice === undefined ? null : "SESSION_KEYS: two keys have the same name";
+}
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {

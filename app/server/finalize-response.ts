@@ -6,6 +6,7 @@ import type { Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import type { Identity } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
+import { secondsBetweenTries } from "~/session/unknown-key";
 import { setSecurityHeaders } from "./security-headers";
 import { passOverUnread } from "./unread-body";
 import { uploadMethodsOf } from "./upload-protocol";
@@ -56,6 +57,8 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
     environment,
   );
   if (answer.status === 405) headers.set("Allow", allowedMethods(request, url));
+  if (answer.status === 503 && sessionManager?.keyAwaited)
+    for (const name of ["Retry-After", "Refresh"]) headers.set(name, secondsBetweenTries);
   headers.set("X-Correlation-Id", log.correlationId);
   // Not for everybody: it names the services.
   if (log.calls.length > 0 && site?.letter !== "p") headers.set("Server-Timing", serverTiming(log.calls));

@@ -1,10 +1,11 @@
 import { cookie, cookieNames, cookieParts } from "~/platform/cookies";
 import { digestOf } from "~/platform/digest";
 import type { Environment } from "~/platform/environment";
-import { labelOfSealed, type Purpose, seal, unseal } from "~/platform/seal";
+import { headerOfSealed, type Purpose, seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 import { identityIn, type Session, sessionIn } from "./session";
 import { forgetProof, isProofOf, labelOf, readProofs, type SessionProof } from "./session-proof";
+import { triesIn } from "./unknown-key";
 
 const maxParts = 4;
 /** More than a browser keeps for a site. */
@@ -23,6 +24,10 @@ export interface OpenedSession {
   candidates: number;
   /** Somebody else, a sibling host most likely, has set cookies of the same name. */
   conflict: boolean;
+  /** There is one of this browser, which a key that is not known here has sealed, or has signed the proof of. */
+  unknownKey: boolean;
+  /** How often that has been so for this browser just now. */
+  keyTries: number;
   /** Seconds since 1970: until then the session is known to be open; 0 when it is not. */
   provenUntil: number;
   /** Seconds since 1970. */
@@ -77,6 +82,8 @@ export async function openSession(
     present: candidates > 0,
     candidates,
     conflict,
+    unknownKey: false,
+    keyTries: triesIn(cookies),
     provenUntil: 0,
     sealedUntil: 0,
   };
@@ -86,13 +93,16 @@ export async function openSession(
   const { labelled, unlabelled } = await sealedCandidates(cookies, new Set(proofs.map(({ label }) => label)));
   const openAll = (sealed: readonly string[]) =>
     openCandidates(sealed.slice(0, maxTries), proofs, site, environment);
-  let eligible = (await openAll(labelled)).filter(({ provenUntil }) => provenUntil > 0);
+  const named = await openAll(labelled);
+  let eligible = named.filter(({ provenUntil }) => provenUntil > 0);
   if (eligible.length === 0) {
+    if (named.length > 0 || labelled.some((text) => isOfUnknownKey(text, environment)))
+      return { ...none, unknownKey: true };
     const earlier = await openAll(unlabelled);
-    const named = earlier.filter(({ provenUntil }) => provenUntil > 0);
+    const proven = earlier.filter(({ provenUntil }) => provenUntil > 0);
     // Sessions of before there were proofs have no start, either.
     const unproven = earlier.filter(({ session }) => proofs.length === 0 && session.startedAt === undefined);
-    eligible = named.length > 0 ? named : unproven;
+    eligible = proven.length > 0 ? proven : unproven;
   }
   if (new Set(eligible.map(({ subject }) => subject)).size > 1) return none;
   const [newest] = eligible.sort((one, other) => other.session.expires - one.session.expires);
@@ -126,6 +136,11 @@ async function openCandidates(
   return opened;
 }
 
+const isOfUnknownKey = (text: string, { sealingKeys }: Environment) => {
+  const kid = headerOfSealed(text)?.kid;
+  return !sealingKeys.some((key) => key.kid === kid);
+};
+
 type PartsByDigest = ReadonlyMap<string, string>;
 
 /** Those whose label a proof names, and those from before there were labels. */
@@ -139,9 +154,9 @@ async function sealedCandidates(cookies: Cookies, labels: ReadonlySet<string>) {
   for (const first of firsts)
     if (!first.digests && combined.length < maxCombined) combined.push(...combinationsOf(first, others));
   for (const text of [...digested, ...combined]) {
-    const { sealed, label } = labelOfSealed(text);
-    if (sealed && label === null) unlabelled.push(text);
-    else if (sealed && label !== null && labels.has(label)) labelled.push(text);
+    const header = headerOfSealed(text);
+    if (header?.label === null) unlabelled.push(text);
+    else if (header && labels.has(header.label)) labelled.push(text);
   }
   return { labelled, unlabelled };
 }

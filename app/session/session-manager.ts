@@ -8,6 +8,7 @@ import { refreshSession } from "./refresh-session";
 import { identityOf, isNearlyOver, type Session } from "./session";
 import { forgetSession, type OpenedSession, storeSession } from "./session-cookie";
 import { storeProof } from "./session-proof";
+import { countTry, forgetTries, nextTry } from "./unknown-key";
 
 /** Milliseconds for which one answer of the customer's object serves a request: an upload takes minutes. */
 const answerServesMs = 10_000;
@@ -16,6 +17,8 @@ export interface SessionManager {
   readonly session: Session | null;
   /** True for an unreadable session cookie, too: the answer is personal. */
   readonly cookiePresent: boolean;
+  /** What to do about a session whose key is not known here, perhaps not yet; null also where there is none. */
+  readonly keyAwaited: "redirect" | "wait" | null;
   /** A minute ago or less, the session was not over. */
   readonly provenOpen: boolean;
   /** Asks the customer's object, again in a request that goes on; true as well when it does not answer. */
@@ -40,7 +43,7 @@ export function manageSession(
   let session = opened.session;
   const isStale = session !== null && opened.sealedUntil - now < environment.sessionIdleSeconds / 2;
   // A cookie that opens nothing is deleted, or the browser would send it forever; of several, one may be right yet.
-  const unreadable = opened.present && !session && !opened.conflict;
+  const unreadable = opened.present && !session && !opened.conflict && !opened.unknownKey;
   let change: "none" | "store" | "forget" = unreadable ? "forget" : isStale ? "store" : "none";
   /** When it was known that the session is open, in milliseconds; null for what the browser's own proof says. */
   let provenAt: number | null = null;
@@ -103,6 +106,7 @@ export function manageSession(
       return session;
     },
     cookiePresent: opened.present,
+    keyAwaited: opened.unknownKey ? nextTry(opened.keyTries) : null,
     provenOpen,
     isOpen,
     get accountDeleted() {
@@ -128,8 +132,9 @@ export function manageSession(
       // Signed out while the request went on: nothing is given out for it.
       if (session && check && !(await isOpen())) end();
       if (change === "forget") return forgetSession(site);
-      if (!session) return [];
+      if (!session) return opened.unknownKey ? [countTry(opened.keyTries)] : [];
       const stored = change === "store" ? await storeSession(session, site, environment) : [];
+      if (opened.keyTries > 0) stored.push(forgetTries());
       const unnamed = change === "store" && opened.provenUntil === 0;
       if (provenAt === null && !unnamed) return stored;
       const age =

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { readKeyList } from "./key-list.mjs";
 import { Sorry } from "./say.mjs";
 import { storefrontData } from "./storefront-data.mjs";
 
 const letters = ["p", "a", "t", "d"];
-const keyBytes = 32;
 
 /** The same as app/platform/pseudonym.ts, for Node. `environment` is p, a, t or d. */
 export function pseudonymWith(key, { environment, brand, subject }) {
@@ -18,11 +18,7 @@ export async function pseudonymsOf({ brand, subject, environment, keys }) {
   const { brands } = await storefrontData();
   if (!brands.includes(brand)) throw new Sorry(`--brand is one of ${brands.join(", ")}.`);
   if (!letters.includes(environment)) throw new Sorry(`--environment is one of ${letters.join(", ")}.`);
-  return keys.split(",").map((entry) => {
-    const [kid, secret = ""] = entry.trim().split(":");
-    const key = Buffer.from(secret, "base64url");
-    if (!kid || key.length !== keyBytes)
-      throw new Sorry(`SESSION_KEYS: ${kid} is no key of ${keyBytes} bytes.`);
-    return `${kid}: ${pseudonymWith(key, { environment, brand, subject })}`;
-  });
+  return readKeyList(keys).map(
+    ({ kid, key }) => `${kid}: ${pseudonymWith(key, { environment, brand, subject })}`,
+  );
 }

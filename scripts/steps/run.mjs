@@ -19,13 +19,15 @@ export function childEnvironment(extra = {}) {
 /**
  * Runs a tool to its end, quietly: what it printed is shown only when it fails.
  * @param doing what the tool does, for the sentence that says it failed
+ * @param input what it reads, where nobody else shall see it
  */
-export function runQuietly(doing, command, args, { env = {}, loud = false } = {}) {
+export function runQuietly(doing, command, args, { env = {}, loud = false, input } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(existsSync(join(bin, command)) ? join(bin, command) : command, args, {
       env: childEnvironment(env),
-      stdio: loud ? "inherit" : ["ignore", "pipe", "pipe"],
+      stdio: loud ? "inherit" : [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
+    child.stdin?.end(input);
     let printed = "";
     child.stdout?.on("data", (chunk) => (printed += chunk));
     child.stderr?.on("data", (chunk) => (printed += chunk));

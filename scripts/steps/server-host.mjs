@@ -13,13 +13,29 @@ const unlimited = 1_000_000;
 
 const moduleTypes = { ".js": "ESModule", ".wasm": "CompiledWasm", ".woff2": "Data" };
 
-const front = readFileSync(new URL("worker-front.mjs", import.meta.url), "utf8");
+const sourceOf = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
+const front = sourceOf("worker-front.mjs");
+const objects = sourceOf("breakable-objects.mjs");
+
+/** What stands before each worker, and before the site's objects. */
+const fronts = {
+  backend: { "worker-front.js": front },
+  site: {
+    "worker-front.js": front.replace('export * from "./index.js"', 'export * from "./breakable-objects.js"'),
+    "breakable-objects.js": objects,
+  },
+};
 
 /** The worker's modules, the one it starts at first. */
-function modulesOf(folder) {
-  const names = readdirSync(folder).filter((name) => extname(name) in moduleTypes);
-  const modules = names.map((name) => ({ type: moduleTypes[extname(name)], path: join(folder, name) }));
-  return [{ type: "ESModule", path: join(folder, "worker-front.js"), contents: front }, ...modules];
+function modulesOf(name, folder) {
+  const files = readdirSync(folder).filter((file) => extname(file) in moduleTypes);
+  const modules = files.map((file) => ({ type: moduleTypes[extname(file)], path: join(folder, file) }));
+  const before = Object.entries(fronts[name]).map(([file, contents]) => ({
+    type: "ESModule",
+    path: join(folder, file),
+    contents,
+  }));
+  return [...before, ...modules];
 }
 
 /** Every limit of the worker, with another number of requests. */
@@ -31,15 +47,41 @@ const withLimit = (ratelimits, limit) =>
     ]),
   );
 
-/** Starts one worker on a port, and waits until it takes requests. */
-async function startWorker({ name, port, stateFolder, certificate, variables, rateLimit = unlimited }) {
+const secondVersion = "second";
+
+/** The worker's second version, with its own variables and the first one's objects: as while a deployment is under way. */
+const versionBeside = (worker, variables) => ({
+  ...worker,
+  name: secondVersion,
+  bindings: { ...worker.bindings, ...variables },
+  durableObjects: Object.fromEntries(
+    Object.entries(worker.durableObjects).map(([binding, object]) => [
+      binding,
+      { ...object, scriptName: worker.name },
+    ]),
+  ),
+});
+
+/**
+ * Starts one worker on a port, and waits until it takes requests.
+ * @param second variables of a version beside it, which answers requests with the header of worker-front.mjs
+ */
+async function startWorker({
+  name,
+  port,
+  stateFolder,
+  certificate,
+  variables,
+  rateLimit = unlimited,
+  second,
+}) {
   const { config, folder } = bundles[name];
   const { workerOptions } = workerOptionsOf(config, undefined, { overrides: {} });
   const { modulesRules: _rules, rootPath: _root, ...options } = workerOptions;
   const worker = {
     ...options,
     name,
-    modules: modulesOf(folder),
+    modules: modulesOf(name, folder),
     modulesRoot: folder,
     bindings: { ...options.bindings, ...variables },
     ratelimits: withLimit(options.ratelimits, rateLimit),
@@ -54,7 +96,9 @@ async function startWorker({ name, port, stateFolder, certificate, variables, ra
       logRequests: false,
       telemetry: { enabled: false },
       resourcePersistencePath: resolve(stateFolder, name, "v3"),
-      workers: [worker],
+      workers: second
+        ? [{ ...worker, serviceBindings: { SECOND_VERSION: secondVersion } }, versionBeside(worker, second)]
+        : [worker],
     }),
   );
   await server.ready;
@@ -72,10 +116,10 @@ const orders = {
     await running.get(port).server.dispose();
     running.delete(port);
   },
-  async restart({ port, rateLimit, variables }) {
+  async restart({ port, rateLimit, variables, second }) {
     const { worker } = running.get(port);
     await orders.stop({ port });
-    const changed = { ...worker, rateLimit, variables: { ...worker.variables, ...variables } };
+    const changed = { ...worker, rateLimit, second, variables: { ...worker.variables, ...variables } };
     running.set(port, { worker, server: await startWorker(changed) });
   },
 };

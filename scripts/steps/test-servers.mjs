@@ -169,10 +169,12 @@ async function startPair(host, stateFolder, protocol, siteVariables) {
   return { sitePort, backendPort, backend, reportPort };
 }
 
+const ofSecond = "second.";
+
 /**
  * Lets tests, which run in processes of their own, restart their site: `POST /restart/<port>` answers when the new one does.
  * `?rateLimit=3` gives the new one small rate limits; without it there are none. Every other part of the query is a variable
- * that it has instead of the usual one, until the next restart.
+ * that it has instead of the usual one, until the next restart; one of `second.…` is a variable of a second version beside it.
  * `GET /log?from=7` answers with what the workers have logged since then, as JSON.
  * @returns where to ask, and how to end it
  */
@@ -182,8 +184,14 @@ function startControl(host) {
     if (pathname === "/log")
       return answer.end(JSON.stringify(host.lines.slice(Number(searchParams.get("from")))));
     const port = Number(/^\/restart\/(\d+)$/.exec(pathname)?.[1]);
-    const { rateLimit, ...variables } = Object.fromEntries(searchParams);
-    const about = { port, rateLimit: Number(rateLimit) || undefined, variables };
+    const { rateLimit, ...all } = Object.fromEntries(searchParams);
+    const isOfSecond = ([name]) => name.startsWith(ofSecond);
+    const variables = Object.fromEntries(Object.entries(all).filter((one) => !isOfSecond(one)));
+    const others = Object.entries(all).filter(isOfSecond);
+    const second =
+      others.length > 0 &&
+      Object.fromEntries(others.map(([name, value]) => [name.slice(ofSecond.length), value]));
+    const about = { port, rateLimit: Number(rateLimit) || undefined, variables, second };
     const status = await host.tell("restart", about).then(
       () => 204,
       () => 500,

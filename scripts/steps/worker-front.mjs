@@ -1,6 +1,7 @@
 /**
  * Stands before a worker in the tests' servers. workerd resets a connection on which more than 64 KB of a request are unread
  * when its answer is over; Cloudflare reads on. So what the worker leaves of a large body is read, and only then it answers.
+ * Where a second version stands beside the worker, it answers requests with the header `x-second-version`.
  */
 import worker from "./index.js";
 
@@ -9,6 +10,8 @@ export * from "./index.js";
 const smallBytes = 60_000;
 /** Who sends nothing for so long waits for the answer. */
 const silenceMs = 500;
+
+const isForSecond = (request, env) => env.SECOND_VERSION && request.headers.has("x-second-version");
 
 const isLarge = (request) => request.body && !(Number(request.headers.get("content-length")) < smallBytes);
 
@@ -39,6 +42,8 @@ async function answerLargeBody(request, env, context) {
 
 export default {
   ...worker,
-  fetch: (request, env, context) =>
-    isLarge(request) ? answerLargeBody(request, env, context) : worker.fetch(request, env, context),
+  fetch(request, env, context) {
+    if (isForSecond(request, env)) return env.SECOND_VERSION.fetch(request, { redirect: "manual" });
+    return isLarge(request) ? answerLargeBody(request, env, context) : worker.fetch(request, env, context);
+  },
 };

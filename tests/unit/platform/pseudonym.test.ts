@@ -37,7 +37,7 @@ test.each([
   [{ subject: "" }, "--subject"],
   [{ keys: "" }, "SESSION_KEYS"],
   [{ keys: "k1:c2hvcnQ" }, "k1 is no key"],
-  [{ keys: `${bindings.SESSION_KEYS},k2` }, "k2 is no key"],
+  [{ keys: `${bindings.SESSION_KEYS},k2` }, "number 2 of 2 is not"],
 ])("pseudonym: the operator's command refuses %j", async (changes, message) => {
   await expect(pseudonymsOf({ ...asked, ...changes })).rejects.toThrow(message);
 });

@@ -142,6 +142,38 @@ test("session cookie: replacing a key signs nobody out", async () => {
   expect((await open(stored, site, rotated)).session).not.toBeNull();
 });
 
+const otherKey = { kid: "k2", bytes: new Uint8Array(32).fill(2) };
+const knowing = (...sealingKeys: (typeof otherKey)[]) => environment({ sealingKeys });
+
+test("session cookie: one that an unknown key has sealed, or has signed the proof of, is told apart from one that is wrong", async () => {
+  const session = await sessionOf("emma@example.com");
+  const bySomeKey = knowing(otherKey, ...here.sealingKeys);
+  const sealed = await held(session, site, bySomeKey);
+  expect(await open(sealed)).toMatchObject({ session: null, present: true, unknownKey: true });
+  const onlyProof = [
+    ...(await parentOnly(session)),
+    ...pairs([await storeProof(session.id, 60, site, bySomeKey)]),
+  ];
+  expect(await open(onlyProof)).toMatchObject({ session: null, unknownKey: true });
+  expect(await open(sealed, site, bySomeKey)).toMatchObject({ session, unknownKey: false });
+  // Nothing of it is this browser's: a sibling host may have set it.
+  const [cookie = "", proof = ""] = sealed;
+  expect((await open([cookie])).unknownKey).toBe(false);
+  const other = pairs([await storeProof(crypto.randomUUID(), 60, site, here)]);
+  expect((await open([cookie, ...other])).unknownKey).toBe(false);
+  // Of a known name, but tampered with.
+  const [own = ""] = await held(session);
+  expect((await open([`${own.slice(0, -9)}AAAAAAAAA`, proof])).unknownKey).toBe(false);
+});
+
+test("session cookie: two keys of one name open both", async () => {
+  const [older, newer] = [await sessionOf("emma@example.com"), await sessionOf("bram@example.com")];
+  const twin = { ...otherKey, kid: "k1" };
+  const both = knowing(twin, ...here.sealingKeys);
+  expect((await open(await held(older), site, both)).session).toEqual(older);
+  expect((await open(await held(newer, site, knowing(twin)), site, both)).session).toEqual(newer);
+});
+
 test("session cookie: of several texts of one session the newest counts", async () => {
   const older = await sessionOf("emma@example.com", { expires: 1_900_000_000 });
   const newer = { ...older, expires: 1_900_000_100 };

@@ -126,6 +126,52 @@ test("session proof: an object that hangs keeps nobody waiting for more than a s
   expect(logged.join()).toContain("isOpen: 1000 ms");
 });
 
+const otherKey = { kid: "k2", bytes: new Uint8Array(32).fill(2) };
+
+async function passWithout(key: Map<string, string[]>, at: Here, method: string, headers: HeadersInit = {}) {
+  const url = new URL("/orders", site.origin);
+  const request = new Request(url, { method, headers });
+  const log = startLog("benelux");
+  const stage = { request, url, site, environment: at, log, cookies: key, afterwards: () => undefined };
+  const result = await authenticate(stage);
+  const setCookies = (await result.sessionManager.setCookies()).map((text) => text.split(";")[0] ?? "");
+  for (const text of setCookies) key.set(text.split("=")[0] ?? "", [text.split("=")[1] ?? ""]);
+  if (result.kind === "continue") return result.outage ? "outage" : "goes on";
+  return `${result.kind} ${result.location}`;
+}
+
+test.each([
+  [
+    "GET",
+    {},
+    ["again https://account.vellora-nl.example/orders", "outage", "redirect /sign-in?returnTo=%2Forders"],
+  ],
+  ["POST", {}, ["again https://account.vellora-nl.example/orders", "redirect /sign-in?returnTo=%2Forders"]],
+  [
+    "PATCH",
+    {},
+    ["again https://account.vellora-nl.example/orders", "again null", "redirect /sign-in?returnTo=%2Forders"],
+  ],
+  ["GET", { Upgrade: "websocket" }, ["again null", "redirect /sign-in?returnTo=%2Forders"]],
+])(
+  "unknown key: a %s with %j is asked for again, eight times at most, and no session is deleted",
+  async (method, headers, expected) => {
+    const at = here({ accountSessions: namespaceOf({ isOpen: async () => true }) });
+    const newer = here({ sealingKeys: [otherKey, ...at.sealingKeys], accountSessions: at.accountSessions });
+    const cookies = await cookiesOf(sessionOf(), 60, newer);
+    const before = cookies.get("__Secure-account");
+    const seen: string[] = [];
+    for (let tries = 0; tries < 10; tries++) seen.push(await passWithout(cookies, at, method, headers));
+    expect([...new Set(seen)]).toEqual(expected);
+    expect(seen.at(8)).toBe(expected.at(-1));
+    expect(cookies.get("__Secure-account")).toBe(before);
+    expect(logged.join()).toContain("the key of a session is not known here");
+    // A worker that knows it forgets the tries.
+    expect(await passWithout(cookies, newer, "GET")).toBe("goes on");
+    expect(cookies.get("__Host-key-awaited")).toEqual([""]);
+  },
+);
+
 test("session lifetime: idle for too long it does not open, and use keeps it open until its absolute end", async () => {
   const at = here({ sessionIdleSeconds: 14 * 86_400, sessionLifetimeSeconds: 30 * 86_400 });
   const cookies = await cookiesOf(sessionOf(), 60, at);
