@@ -27,6 +27,14 @@ export function durableObject<Class extends Rpc.DurableObjectBranded>(
   return withTimeouts(classless.get(classless.idFromName(name)), timeouts, failureOf);
 }
 
+export const jurisdictions = ["eu", ""] as const;
+
+/** Where what is kept of customers stays; "" for workerd on a machine of one's own, which knows of none. */
+export const within = (
+  jurisdiction: (typeof jurisdictions)[number],
+  namespace: DurableObjectNamespace,
+): DurableObjectNamespace => (jurisdiction === "" ? namespace : namespace.jurisdiction(jurisdiction));
+
 export function isNamespace<Class extends Rpc.DurableObjectBranded>(
   binding: unknown,
 ): binding is DurableObjectNamespace<Class> {

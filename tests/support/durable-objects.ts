@@ -5,7 +5,11 @@ export const namespaceOf = (methods: Methods): DurableObjectNamespace => namespa
 
 /** A binding whose objects have methods by their names. */
 export function namespaceBy(methodsOf: (name: string) => Methods): DurableObjectNamespace {
-  const namespace: unknown = { idFromName: (name: string) => name, get: methodsOf };
+  const namespace: unknown = {
+    idFromName: (name: string) => name,
+    get: methodsOf,
+    jurisdiction: () => namespace,
+  };
   if (!isNamespace(namespace)) throw new Error("no binding");
   return namespace;
 }

@@ -3,6 +3,7 @@ import { type Site, siteOfHost } from "~/platform/storefront-of-host";
 
 /** Enough for the configuration to be whole; a test that asks it for an object fails. */
 const noNamespace = {
+  jurisdiction: () => noNamespace,
   idFromName: () => {
     throw new Error("Unit tests have no Durable Objects");
   },

@@ -1,3 +1,4 @@
+import { allowance } from "~/platform/allowance";
 import { maxMessageLength, newsIn } from "./push-messages";
 import { notSignedIn } from "./push-protocol";
 
@@ -22,13 +23,12 @@ export interface Bridge {
 
 /** Milliseconds. Source: docs/specification/2-photo-library.md, section 9. */
 const socketLife = 30 * 60 * 1000;
-const minute = 60_000;
 /** Messages a minute to the browser. */
 const maxToBrowser = 60;
 /** Messages a minute from the browser; none has a meaning. */
 const maxFromBrowser = 20;
 
-const goingAway = 1001;
+export const goingAway = 1001;
 const againstTheRules = 1008;
 const failed = 1011;
 const tryAgainLater = 1013;
@@ -70,19 +70,6 @@ export function bridge(browser: SocketEnd, service: SocketEnd, options: BridgeOp
   browser.addEventListener("close", () => end(1000, "the browser left"));
   browser.addEventListener("error", () => end(goingAway, "the browser is gone"));
   return { end };
-}
-
-export function allowance(max: number): () => boolean {
-  let begun = Date.now();
-  let spent = 0;
-  return () => {
-    if (Date.now() - begun >= minute) {
-      begun = Date.now();
-      spent = 0;
-    }
-    spent++;
-    return spent <= max;
-  };
 }
 
 function closeQuietly(socket: SocketEnd, code: number, reason: string): void {

@@ -1,12 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { durableObject } from "~/platform/durable-object";
 import { originOf } from "~/platform/storefront-of-host";
-import { pushProtocol } from "./push-protocol";
+import { type Bridge, bridge, goingAway } from "./push-bridge";
+import { notSignedIn, pushProtocol } from "./push-protocol";
+import { pushService } from "./push-service";
 import type { SessionSockets } from "./session-sockets";
-import { type SocketOrder, socketOrder } from "./socket-order";
-
-/** Milliseconds: more than the object gives the service. */
-const openTimeoutMs = 11_000;
 
 type PushContext = Pick<AppLoadContext, "environment" | "sessionManager" | "site" | "log">;
 
@@ -16,51 +14,73 @@ type PushContext = Pick<AppLoadContext, "environment" | "sessionManager" | "site
  * docs/specification/resilience.md, F60.
  */
 export async function openPush(context: PushContext, accountId: string): Promise<Response> {
-  let answer = await attempt(context, accountId, 1);
-  // A refused socket did nothing, so it may be asked for again.
-  if (answer.status === 401 && (await context.sessionManager.renew()) === "fresh")
-    answer = await attempt(context, accountId, 2);
-  if (answer.status !== 101) return new Response(null, { status: answer.status });
-  return new Response(null, {
-    status: 101,
-    webSocket: answer.webSocket,
-    headers: { "Sec-WebSocket-Protocol": pushProtocol },
+  const { sessionManager, log } = context;
+  const counted = await countedSocket(context);
+  if (typeof counted === "number") return new Response(null, { status: counted });
+  let left = false;
+  let ended: Bridge | undefined;
+  counted.addEventListener("close", ({ code }) => {
+    left = true;
+    ended?.end(code === notSignedIn ? code : goingAway, "the session's sockets end");
   });
+  let service = await attempt(context, 1);
+  // A refused socket did nothing, so it may be asked for again.
+  if (service === 401 && (await sessionManager.renew()) === "fresh") service = await attempt(context, 2);
+  const { session } = sessionManager;
+  if (typeof service === "number" || left || !session) {
+    counted.close(1000, "no socket");
+    if (typeof service === "number") return new Response(null, { status: service });
+    service.close(1000, "no socket");
+    return new Response(null, { status: 401 });
+  }
+  const { 0: outer, 1: browser } = new WebSocketPair();
+  browser.accept();
+  ended = bridge(browser, service, {
+    accountId,
+    tokenLasts: session.expires * 1000 - Date.now(),
+    ended(code, messages) {
+      counted.close(1000, "over");
+      log.finished("socket", { code, messages });
+    },
+  });
+  const headers = { "Sec-WebSocket-Protocol": pushProtocol };
+  return new Response(null, { status: 101, webSocket: outer, headers });
 }
 
-async function attempt(context: PushContext, accountId: string, number: number): Promise<Response> {
+/** One of the session's object, which is open as long as the browser's is. */
+async function countedSocket(context: PushContext): Promise<WebSocket | number> {
+  const { environment, sessionManager, log } = context;
+  if (!sessionManager.session) return 401;
+  const sockets = durableObject<SessionSockets>(environment.sessionSockets, sessionManager.session.id);
+  try {
+    const answer = await sockets.fetch("https://sockets/", { headers: { Upgrade: "websocket" } });
+    answer.webSocket?.accept();
+    return answer.webSocket ?? answer.status;
+  } catch (cause) {
+    log.error("no socket could be opened", cause);
+    return 502;
+  }
+}
+
+async function attempt(context: PushContext, number: number): ReturnType<typeof pushService> {
   const { environment, sessionManager, site, log } = context;
-  const session = sessionManager.session;
-  if (!session) return new Response(null, { status: 401 });
-  const order: SocketOrder = {
-    address: originOf(environment.services.push, site),
-    token: session.accessToken,
-    accountId,
-    tokenEnds: session.expires * 1000,
-    correlationId: log.correlationId,
-    callId: crypto.randomUUID(),
-  };
+  const callId = crypto.randomUUID();
   const started = Date.now();
-  const sockets = durableObject<SessionSockets>(environment.sessionSockets, session.id, {
-    fetch: openTimeoutMs,
+  const service = await pushService({
+    address: originOf(environment.services.push, site),
+    token: sessionManager.accessToken(),
+    correlationId: log.correlationId,
+    callId,
   });
-  const answer = await sockets
-    .fetch("https://sockets/", {
-      headers: { Upgrade: "websocket", [socketOrder]: JSON.stringify(order) },
-    })
-    .catch((cause: unknown) => {
-      log.error("no socket could be opened", cause);
-      return new Response(null, { status: 502 });
-    });
   log.call({
-    id: order.callId,
+    id: callId,
     service: "push",
     operation: "open",
-    status: answer.status,
+    status: typeof service === "number" ? service : 101,
     duration: Date.now() - started,
     attempt: number,
   });
-  return answer;
+  return service;
 }
 
 /** A failure keeps nobody signed in. */

@@ -19,6 +19,7 @@ const sessionManager = {
     customer: { deleted: false, accountStatus: null, deletion: null },
   },
   cookiePresent: true,
+  keyAwaited: null,
   provenOpen: true,
   isOpen: async () => true,
   accountDeleted: false,
