@@ -6,6 +6,7 @@ import { pendingDeletion } from "~/library/deletion/pending-deletion.public";
 import { cookieNames, readCookies } from "~/platform/cookies";
 import { errorReports } from "~/platform/errors/error-reports";
 import { type HostFacts, startLog } from "~/platform/log";
+import { scrubPath } from "~/platform/scrub";
 import type { Site } from "~/platform/storefront-of-host";
 import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
 import { flagsToRemember } from "~/server/feature-flags";
@@ -39,7 +40,9 @@ export default {
     if (environment instanceof Response) return environment;
     const url = new URL(request.url);
     const afterwards = (work: Promise<unknown>) => execution.waitUntil(work);
-    const log = startLog(environment.region, errorReports(environment, afterwards));
+    const { metrics, logSampling: sampling } = environment;
+    const report = errorReports(environment, afterwards);
+    const log = startLog(environment.region, report, crypto.randomUUID(), { metrics, sampling });
     const requestInfo = { request, url, environment, log };
     const unauthenticatedInfo = { ...requestInfo, nonce: "", sessionManager: null, setCookies: [] };
     try {
@@ -78,6 +81,14 @@ export default {
 
       const authResult = await authenticate(requestInput);
       const { sessionManager } = authResult;
+      if (authResult.kind === "again") {
+        const { location } = authResult;
+        const answer = new Response(
+          null,
+          location ? { status: 307, headers: { Location: location } } : { status: 503 },
+        );
+        return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager });
+      }
       if (authResult.kind === "redirect") {
         const done = isSignIn(authResult.location) ? await deletedBefore(requestInput) : null;
         const answer = done
@@ -119,8 +130,9 @@ export default {
   },
 } satisfies ExportedHandler<object>;
 
-const hostFactsOf = ({ host }: URL, site: Site | null): HostFacts => ({
+const hostFactsOf = ({ host, pathname }: URL, site: Site | null): HostFacts => ({
   host,
   storefront: site?.storefront.id ?? null,
   environment: site?.letter ?? null,
+  path: scrubPath(pathname),
 });

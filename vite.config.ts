@@ -34,7 +34,8 @@ const siteBuild: Plugin = {
   enforce: "post",
   config(_config, { isSsrBuild }) {
     if (!isSsrBuild) return { build: { rollupOptions: { output: { manualChunks: styleSheet } } } };
-    return { build: { rollupOptions: { input: "server.ts", external: [/^cloudflare:/] } } };
+    // Uploaded with the worker (wrangler.toml), and what `npm run stack` reads.
+    return { build: { sourcemap: true, rollupOptions: { input: "server.ts", external: [/^cloudflare:/] } } };
   },
 };
 

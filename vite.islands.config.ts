@@ -22,6 +22,8 @@ export default defineConfig({
     outDir: "build-islands",
     manifest: "manifest.json",
     modulePreload: false,
+    // Not public: they stay where they are made (scripts/build.mjs).
+    sourcemap: "hidden",
     // Else an island would load a second stylesheet.
     cssCodeSplit: false,
     target: targetOf("whole"),

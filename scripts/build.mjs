@@ -16,8 +16,8 @@ run("vite", "build", "--config", "vite.islands.config.ts", "--logLevel", "warn")
 run("remix", "vite:build", "--logLevel", "warn");
 const assets = join("build", "client", "assets");
 for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
-// The islands' styles are in the site's own sheets already.
-const isScript = (path) => !path.endsWith(".css");
+// The islands' styles are in the site's own sheets already, and their source maps are for `npm run stack` alone.
+const isScript = (path) => !/\.(css|map)$/.test(path);
 cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
 await writeDateFiles(join("build", "client", "dates"));
 await writeWholeCatalogues(join("build", "client", "locales"));

@@ -8,7 +8,7 @@ import {
   ServicesTemplate,
   unknownVariable,
 } from "./address-template";
-import { isNamespace } from "./durable-object";
+import { isNamespace, jurisdictions, within } from "./durable-object";
 import { EditorProductTable } from "./editor-products";
 import { jsonOf } from "./json";
 import { ClientKey, ClientSecrets, SealingKeys } from "./secrets";
@@ -94,6 +94,11 @@ const RateLimiter = z.custom<RateLimit>(
   "must be a rate limiting binding",
 );
 
+const Metrics = z.custom<AnalyticsEngineDataset>(
+  (binding) => typeof binding === "object" && binding !== null && "writeDataPoint" in binding,
+  "must be an Analytics Engine binding",
+);
+
 /** Seconds: WCAG 2.2, 2.2.1, asks for twenty to reach for more time. */
 const usualGraceSeconds = 20;
 const maxGraceSeconds = 300;
@@ -175,6 +180,9 @@ const Bindings = z
     ADDRESS_RATE_LIMIT: RateLimiter,
     SIGN_IN_RATE_LIMIT: RateLimiter,
     ACCOUNT_SESSIONS: Namespace,
+    OBJECTS_JURISDICTION: z.enum(jurisdictions).optional(),
+    METRICS: Metrics.optional(),
+    LOG_SAMPLING: z.coerce.number().min(0).max(1).default(1),
     SESSION_LIFETIME_SECONDS: seconds(30 * day, maxCookieSeconds),
     SESSION_IDLE_SECONDS: seconds(14 * day, maxCookieSeconds),
     SESSION_PROOF_SECONDS: seconds(60, 60),
@@ -211,9 +219,15 @@ const Bindings = z
   .superRefine((bindings, { addIssue }) => {
     for (const [name, message] of faultsOf(bindings)) addIssue({ code: "custom", path: [name], message });
   })
-  .transform((bindings) => ({
+  .transform((bindings) => {
+    const development = bindings.REGION === "development";
+    const jurisdiction = bindings.OBJECTS_JURISDICTION ?? (development ? "" : "eu");
+    const kept = (namespace: DurableObjectNamespace) => within(jurisdiction, namespace);
+    return { bindings, development, kept };
+  })
+  .transform(({ bindings, development, kept }) => ({
     region: bindings.REGION,
-    development: bindings.REGION === "development",
+    development,
     clientId: bindings.CLIENT_ID,
     clientSecrets: bindings.CLIENT_SECRET,
     clientKey: bindings.CLIENT_PRIVATE_KEY,
@@ -225,19 +239,21 @@ const Bindings = z
       sessions: bindings.AUTHORITY_SESSIONS_URL,
     },
     sealingKeys: bindings.SESSION_KEYS,
-    idempotencyStore: bindings.IDEMPOTENCY_STORE,
-    deletionScheduler: bindings.DELETION_SCHEDULER,
+    idempotencyStore: kept(bindings.IDEMPOTENCY_STORE),
+    deletionScheduler: kept(bindings.DELETION_SCHEDULER),
     deletionGraceSeconds: bindings.DELETION_GRACE_SECONDS,
     deletionGraceMaxSeconds: bindings.DELETION_GRACE_MAX_SECONDS,
-    selectionStore: bindings.SELECTION_STORE,
-    tokenRefresher: bindings.TOKEN_REFRESHER,
-    sessionSockets: bindings.SESSION_SOCKETS,
+    selectionStore: kept(bindings.SELECTION_STORE),
+    tokenRefresher: kept(bindings.TOKEN_REFRESHER),
+    sessionSockets: kept(bindings.SESSION_SOCKETS),
     rateLimits: {
       customer: bindings.CUSTOMER_RATE_LIMIT,
       address: bindings.ADDRESS_RATE_LIMIT,
       signIn: bindings.SIGN_IN_RATE_LIMIT,
     },
-    accountSessions: bindings.ACCOUNT_SESSIONS,
+    accountSessions: kept(bindings.ACCOUNT_SESSIONS),
+    metrics: bindings.METRICS ?? null,
+    logSampling: bindings.LOG_SAMPLING,
     sessionLifetimeSeconds: bindings.SESSION_LIFETIME_SECONDS,
     sessionIdleSeconds: bindings.SESSION_IDLE_SECONDS,
     sessionProofSeconds: bindings.SESSION_PROOF_SECONDS,

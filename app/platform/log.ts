@@ -5,6 +5,18 @@ export interface HostFacts {
   host: string;
   storefront: string | null;
   environment: string | null;
+  /** Without a query, as it may be logged. */
+  path: string;
+}
+
+/** What became of what a form or a script sent: docs/operating.md, "Watching". */
+export type FormOutcome = "saved" | "rejected" | "failed" | "unknown" | "unsent";
+
+export interface LogOptions {
+  /** Counts and times, where nobody is named. Absent where none are kept. */
+  metrics?: AnalyticsEngineDataset | null;
+  /** The share of the lines of quiet requests that is written. */
+  sampling?: number;
 }
 
 export interface ErrorReport {
@@ -24,6 +36,8 @@ export interface CallRecord {
   status: number | "timeout" | "unreachable" | "malformed";
   duration: number;
   attempt: number;
+  /** Of an authority that did not give what it was asked for. */
+  cause?: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -52,6 +66,7 @@ export interface RequestLog {
   rowsLost: number;
   /** Changes that a service answered otherwise than with 401. */
   changesAnswered: number;
+  outcome: FormOutcome | null;
   call(record: CallRecord): void;
   warn(message: string, fields?: Fields): void;
   /** A warning alone for a cause that anybody can bring about with an id that leads nowhere: nobody is woken for it. */
@@ -75,12 +90,23 @@ export function startLog(
   region: string,
   report: ReportError = () => undefined,
   correlationId: string = crypto.randomUUID(),
+  { metrics = null, sampling = 1 }: LogOptions = {},
 ): RequestLog {
   const calls: CallRecord[] = [];
   const started = Date.now();
-  const write = (level: "info" | "warn" | "error", message: string, fields: Fields = {}) =>
+  let lines = 0;
+  let points = 0;
+  const measure = (kind: string, facts: readonly string[], doubles: number[] = []) => {
+    if (!metrics || points++ >= maxPoints) return;
+    const { storefront, environment } = log.hostFacts ?? {};
+    const blobs = [kind, region, environment ?? "", storefront ?? "", ...facts];
+    metrics.writeDataPoint({ indexes: [`${kind} ${storefront}`], blobs, doubles });
+  };
+  const write = (level: "info" | "warn" | "error", message: string, fields: Fields = {}) => {
+    lines++;
     // biome-ignore lint/suspicious/noConsole: the platform collects console lines
     console[level](JSON.stringify({ level, message, correlationId, region, ...log.hostFacts, ...fields }));
+  };
   const log: RequestLog = {
     correlationId,
     hostFacts: null,
@@ -88,26 +114,49 @@ export function startLog(
     calls,
     rowsLost: 0,
     changesAnswered: 0,
-    call: (record) => void calls.push(record),
+    outcome: null,
+    call(record) {
+      calls.push(record);
+      measure("call", [record.service, record.operation, String(record.status)], [record.duration]);
+    },
     warn: (message, fields) => write("warn", message, fields),
     error(message, cause, fields) {
       const level = isUnknownId(cause) ? "warn" : "error";
       write(level, message, { ...fields, cause: describe(cause) });
       if (level === "error") report({ doing: message, cause, correlationId, hostFacts: log.hostFacts });
     },
-    security: (event, fields) => write(securityEvents[event], "security event", { event, ...fields }),
+    security(event, fields) {
+      measure("event", [event, String(fields?.kind ?? fields?.reason ?? "")]);
+      write(securityEvents[event], "security event", { event, ...fields });
+    },
     finished: (work, fields) =>
       write("info", "finished", { work, ...fields, duration: Date.now() - started, calls }),
-    answered: (fields) =>
+    answered(fields) {
+      const { outcome } = log;
+      const { method, status } = fields;
+      const duration = Date.now() - started;
+      measure("answer", [method, String(status), outcome ?? ""], [duration, calls.length]);
+      const isQuiet = lines === 0 && status < 400 && outcome === null && calls.every(isWell);
+      if (isQuiet && Math.random() >= sampling) return;
       write("info", "answered", {
         ...fields,
-        path: scrubPath(fields.path),
-        duration: Date.now() - started,
+        path: log.hostFacts?.path ?? scrubPath(fields.path),
+        duration,
+        ...(outcome && { outcome }),
+        ...(isQuiet && sampling < 1 && { sampling }),
         calls,
-      }),
+      });
+    },
   };
   return log;
 }
+
+/** Of the 250 that the platform takes of a request. */
+const maxPoints = 200;
+
+/** 404 may mean that there is none. */
+const isWell = ({ status, attempt }: CallRecord) =>
+  typeof status === "number" && (status < 400 || status === 404) && attempt === 1;
 
 /** As `ServiceFailure` tells it. */
 const isUnknownId = (cause: unknown) =>

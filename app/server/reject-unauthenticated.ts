@@ -31,6 +31,7 @@ export async function rejectUnauthenticated(
   const fields =
     isSignIn(location) && isFormOfPage(request) ? await unsentFields(request, bodyLimits.unsent) : null;
   if (!fields) return redirectToSignIn(request, location);
+  requestInfo.log.outcome = "unsent";
   return keepForSignIn({ ...requestInfo, url: withoutRejection(url).url }, fields);
 }
 

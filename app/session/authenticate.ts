@@ -14,7 +14,7 @@ import { isNearlyOver, type Session } from "./session";
 import { openSession } from "./session-cookie";
 import { manageSession, type SessionManager } from "./session-manager";
 
-/** `outage`: the authority cannot renew the session now. */
+/** `outage`: the authority cannot renew the session now, or its key is not known here yet. */
 export type AuthResult =
   | {
       kind: "continue";
@@ -25,7 +25,9 @@ export type AuthResult =
       /** With a new token the customer is read anew; false when there is none any more. Never rejects. */
       stillThere: Promise<boolean>;
     }
-  | { kind: "redirect"; sessionManager: SessionManager; location: string };
+  | { kind: "redirect"; sessionManager: SessionManager; location: string }
+  /** Another worker may know the key of the session; null for what follows no redirect, or was redirected often enough. */
+  | { kind: "again"; sessionManager: SessionManager; location: string | null };
 
 interface Stage {
   request: Request;
@@ -49,6 +51,13 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
   const { conflict, candidates } = opened;
   if (conflict) log.security("cookie-conflict", { candidates, opened: opened.session !== null });
   const sessionManager = manageSession(opened, stage);
+  const { keyAwaited } = sessionManager;
+  if (opened.unknownKey) log.warn("the key of a session is not known here", { next: keyAwaited });
+  const followsRedirect = !stage.request.headers.has("upgrade");
+  if (keyAwaited === "redirect" && followsRedirect)
+    return { kind: "again", sessionManager, location: url.href };
+  if (keyAwaited && !isRead(stage.request) && !isForm(stage.request))
+    return { kind: "again", sessionManager, location: null };
   let stillThere = Promise.resolve(true);
   const app = ({ outage = false, stillOpen = Promise.resolve(true) } = {}): AuthResult => ({
     kind: "continue",
@@ -63,6 +72,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
       sessionManager.end();
     return app();
   }
+  if (keyAwaited && isRead(stage.request)) return app({ outage: true });
   const redirectTo = (location: string): AuthResult => ({ kind: "redirect", sessionManager, location });
   const { session } = sessionManager;
   if (!session) return redirectTo(signInPath(url));
@@ -75,7 +85,7 @@ export async function authenticate(stage: Stage): Promise<AuthResult> {
 
   const refreshing = isNearlyOver(session);
   const metadata =
-    refreshing && session.refreshToken ? authorityMetadata(site, environment, afterwards) : undefined;
+    refreshing && session.refreshToken ? authorityMetadata(site, environment, stage) : undefined;
   // The refresh tells of it, and is not reached by a session that is over.
   metadata?.catch(() => undefined);
   if ((refreshing || !mayBeCheckedBeside(stage.request, sessionManager)) && !(await sessionManager.isOpen()))
@@ -115,6 +125,9 @@ function mayBeCheckedBeside(request: Request, { provenOpen }: SessionManager): b
 
 const isRead = ({ method, headers }: Request) =>
   (method === "GET" || method === "HEAD") && !headers.has("upgrade");
+
+/** One that comes too late is kept for after the sign-in. */
+const isForm = ({ method, headers }: Request) => method === "POST" && !headers.has("tus-resumable");
 
 /** Ends the sessions of a deleted customer. */
 async function isStillThere(

@@ -1,5 +1,7 @@
 import type { CustomFetchOptions } from "oauth4webapi";
 import { cappedText } from "~/platform/http/capped-text";
+import { traceParent } from "~/platform/http/trace-parent";
+import type { CallRecord, RequestLog } from "~/platform/log";
 
 /** Far above any answer of an authority. */
 const maxBytes = 256 * 1024;
@@ -15,26 +17,59 @@ type Fetch = (
   request: CustomFetchOptions<string, BodyInit | undefined>,
 ) => Promise<Response>;
 
+/** The request that an authority is called for. */
+export interface AuthorityVisit {
+  afterwards: (work: Promise<unknown>) => void;
+  log: Pick<RequestLog, "call" | "correlationId">;
+}
+
+/** A call in the log of its request; by the Durable Object, whose caller logs it, with no more than its id. */
+export interface AuthorityCall {
+  operation: "discovery" | "keys" | "token" | "refresh" | "revoke";
+  log: AuthorityVisit["log"] | null;
+  id?: string | undefined;
+}
+
 /**
  * For oauth4webapi: the whole answer within a time and a size. Redirects are not followed: a 307 would send the code
  * or the refresh token along.
  */
-export function authorityFetch(timeoutMs: number): Fetch {
+export function authorityFetch(
+  timeoutMs: number,
+  { operation, log, id = crypto.randomUUID() }: AuthorityCall,
+): Fetch {
   return async (address, { method, headers, body }) => {
+    const started = Date.now();
+    const record = (status: CallRecord["status"], cause?: string) =>
+      log?.call({
+        ...{ id, service: "authority", operation, status, duration: Date.now() - started, attempt: 1 },
+        ...(cause === undefined ? {} : { cause }),
+      });
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeoutMs);
     try {
       const response = await fetch(address, {
         method,
-        headers,
+        headers: {
+          ...headers,
+          "X-Correlation-Id": id,
+          ...(log ? { traceparent: traceParent(log.correlationId, id) } : {}),
+        },
         body: body ?? null,
         redirect: "manual",
         signal: limit.signal,
       });
-      return await readWhole(response, address);
+      const whole = await readWhole(response, address);
+      record(whole.answer.status, whole.error);
+      return whole.answer;
     } catch (cause) {
-      if (cause instanceof AuthorityUnavailable) throw cause;
-      const problem = limit.signal.aborted ? `no answer within ${timeoutMs} ms` : "no connection";
+      if (cause instanceof AuthorityUnavailable) {
+        record("malformed", cause.message);
+        throw cause;
+      }
+      const isLate = limit.signal.aborted;
+      const problem = isLate ? `no answer within ${timeoutMs} ms` : "no connection";
+      record(isLate ? "timeout" : "unreachable", problem);
       throw new AuthorityUnavailable(`${pathOf(address)}: ${problem}`, { cause });
     } finally {
       clearTimeout(timer);
@@ -42,7 +77,7 @@ export function authorityFetch(timeoutMs: number): Fetch {
     }
   };
 
-  async function readWhole(response: Response, address: string): Promise<Response> {
+  async function readWhole(response: Response, address: string) {
     const text = await cappedText(response, maxBytes);
     if (text === null)
       throw new AuthorityUnavailable(`${pathOf(address)}: an answer of more than ${maxBytes} bytes`);
@@ -50,8 +85,12 @@ export function authorityFetch(timeoutMs: number): Fetch {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    return new Response(text === "" ? null : text, { status: response.status, headers });
+    const answer = new Response(text === "" ? null : text, { status: response.status, headers });
+    return { answer, error: response.ok ? undefined : errorCode.exec(text)?.[1] };
   }
 }
+
+/** RFC 6749, 5.2. */
+const errorCode = /"error"\s*:\s*"(\w{1,64})"/;
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : "");

@@ -1,7 +1,7 @@
 import type { JWKS } from "oauth4webapi";
 import { z } from "zod";
 import { type EdgeCache, edgeCache } from "~/platform/http/edge-cache";
-import { AuthorityUnavailable, authorityFetch } from "./authority-fetch";
+import { AuthorityUnavailable, type AuthorityVisit, authorityFetch } from "./authority-fetch";
 
 const timeoutMs = 5_000;
 const ttlMs = 5 * 60 * 1000;
@@ -22,8 +22,7 @@ interface Copy extends AuthorityKeys {
 }
 const copies = new Map<string, Copy>();
 
-interface KeysRead {
-  afterwards: (work: Promise<unknown>) => void;
+interface KeysRead extends AuthorityVisit {
   /** For a key that older ones lack. */
   since?: number;
 }
@@ -31,7 +30,7 @@ interface KeysRead {
 /** An older copy serves while the authority is down. */
 export async function authorityKeys(
   address: string,
-  { afterwards, since }: KeysRead,
+  { afterwards, log, since }: KeysRead,
 ): Promise<AuthorityKeys> {
   const edge = edgeCache({ address, schema: Keys, ttlMs, afterwards });
   const copy = copies.get(address) ?? (await sharedCopy(address, edge));
@@ -42,7 +41,7 @@ export async function authorityKeys(
   // Counts as read at once, so that only one request asks.
   if (copy) copies.set(address, { ...copy, ...next });
   try {
-    const keys = { jwks: await readKeys(address), readAt: Date.now(), ...next };
+    const keys = { jwks: await readKeys(address, log), readAt: Date.now(), ...next };
     edge.write(keys.jwks);
     copies.set(address, keys);
     return keys;
@@ -63,9 +62,12 @@ async function sharedCopy(address: string, edge: EdgeCache<KeySet>): Promise<Cop
   return copy;
 }
 
-async function readKeys(address: string): Promise<KeySet> {
+async function readKeys(address: string, log: AuthorityVisit["log"]): Promise<KeySet> {
   const request = { method: "GET", headers: { accept: "application/json" }, body: undefined } as const;
-  const response = await authorityFetch(timeoutMs)(address, { ...request, redirect: "manual" });
+  const response = await authorityFetch(timeoutMs, { operation: "keys", log })(address, {
+    ...request,
+    redirect: "manual",
+  });
   if (response.status !== 200)
     throw new AuthorityUnavailable(`the authority's keys: status ${response.status}`);
   const keys = Keys.safeParse(await response.json().catch(() => null));

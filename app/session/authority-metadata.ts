@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Environment } from "~/platform/environment";
 import { type EdgeCache, edgeCache } from "~/platform/http/edge-cache";
 import { originOf, type Site } from "~/platform/storefront-of-host";
-import { authorityFetch } from "./authority-fetch";
+import { type AuthorityCall, type AuthorityVisit, authorityFetch } from "./authority-fetch";
 
 const timeoutMs = 5_000;
 const ttlMs = 60 * 60 * 1000;
@@ -49,7 +49,7 @@ const isFresh = ({ readAt, ttlMs }: Copy) => Date.now() - readAt < ttlMs;
 export async function authorityMetadata(
   site: Site,
   environment: Environment,
-  afterwards: Afterwards,
+  { afterwards, log }: AuthorityVisit,
 ): Promise<AuthorityMetadata> {
   const issuer = originOf(environment.services.authority, site);
   const known = copies.get(issuer);
@@ -64,7 +64,7 @@ export async function authorityMetadata(
   // Counts as read at once, so that only one request asks.
   if (copy) copies.set(issuer, { ...copy, readAt: Date.now(), ttlMs: shortTtlMs });
   try {
-    const metadata = await discover(issuer, origins);
+    const metadata = await discover(issuer, origins, log);
     edge.write(metadata);
     copies.set(issuer, { metadata, readAt: Date.now(), ttlMs });
     return metadata;
@@ -96,14 +96,19 @@ export function doubtMetadata(metadata: AuthorityMetadata, afterwards: Afterward
 }
 
 /** What oauth4webapi must be told to call an authority of a development machine, which has no TLS. */
-export const transportOf = ({ issuer }: AuthorizationServer, timeoutMs: number) => ({
-  [customFetch]: authorityFetch(timeoutMs),
+export const transportOf = ({ issuer }: AuthorizationServer, timeoutMs: number, call: AuthorityCall) => ({
+  [customFetch]: authorityFetch(timeoutMs, call),
   [allowInsecureRequests]: issuer.startsWith("http:"),
 });
 
 /** OpenID Connect Discovery, 4.3; the configured issuer may lack the slash at the end of the stated one. */
-async function discover(issuer: string, origins: readonly string[]): Promise<AuthorityMetadata> {
-  const response = await discoveryRequest(new URL(issuer), transportOf({ issuer }, timeoutMs));
+async function discover(
+  issuer: string,
+  origins: readonly string[],
+  log: AuthorityVisit["log"],
+): Promise<AuthorityMetadata> {
+  const transport = transportOf({ issuer }, timeoutMs, { operation: "discovery", log });
+  const response = await discoveryRequest(new URL(issuer), transport);
   const stated = z.object({ issuer: z.string() }).safeParse(
     await response
       .clone()

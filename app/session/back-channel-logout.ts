@@ -50,12 +50,14 @@ export async function backChannelLogout(
 }
 
 async function endSessionsOf(text: string, stage: Parameters<typeof backChannelLogout>[1]) {
-  const { site, environment, afterwards } = stage;
+  const { site, environment, afterwards, log } = stage;
   const { clientId } = environment;
-  const metadata = await authorityMetadata(site, environment, afterwards);
-  const token = await verifyLogoutToken(text, { metadata, clientId, afterwards }).catch((cause: unknown) => {
-    throw cause instanceof AuthorityUnavailable ? cause : new RejectedToken(messageOf(cause));
-  });
+  const metadata = await authorityMetadata(site, environment, stage);
+  const token = await verifyLogoutToken(text, { metadata, clientId, afterwards, log }).catch(
+    (cause: unknown) => {
+      throw cause instanceof AuthorityUnavailable ? cause : new RejectedToken(messageOf(cause));
+    },
+  );
   const first = await sessionsOf(token.sub, stage).endByToken({
     token: token.jti,
     tokenForgetAt: token.exp * 1000 + toleranceMs,

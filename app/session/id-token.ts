@@ -13,7 +13,7 @@ import {
   processRefreshTokenResponse,
   validateApplicationLevelSignature,
 } from "oauth4webapi";
-import { AuthorityUnavailable } from "./authority-fetch";
+import { AuthorityUnavailable, type AuthorityVisit } from "./authority-fetch";
 import { type AuthorityKeys, authorityKeys } from "./authority-keys";
 import type { AuthorityMetadata } from "./authority-metadata";
 import type { GrantedTokens } from "./token-endpoint";
@@ -27,12 +27,11 @@ export type IdTokenCheck =
   | { outcome: "invalid"; cause: Error }
   | { outcome: "unavailable"; cause: unknown };
 
-interface Expected {
+interface Expected extends AuthorityVisit {
   metadata: AuthorityMetadata;
   /** Where they are being read already. */
   keys?: Promise<AuthorityKeys>;
   clientId: string;
-  afterwards: (work: Promise<unknown>) => void;
 }
 
 class InvalidIdToken extends Error {
@@ -74,7 +73,7 @@ type Process = (
 
 async function verify(
   { tokens, receivedAt }: GrantedTokens,
-  { metadata, keys, clientId, afterwards }: Expected,
+  { metadata, keys, clientId, afterwards, log }: Expected,
   process: Process,
 ): Promise<IdTokenCheck> {
   const { idToken, accessToken } = tokens;
@@ -91,7 +90,7 @@ async function verify(
   try {
     const claims = getValidatedIdTokenClaims(await process(metadata, client, response));
     if (!claims || idToken === null) return invalid("no ID token");
-    await checkSignature({ metadata, keys, afterwards }, response, receivedAt);
+    await checkSignature({ metadata, keys, afterwards, log }, response, receivedAt);
     if (claims.sub === "") return invalid('empty "sub"');
     if (claims.iat > receivedAt / 1000 + clockToleranceSeconds) return invalid('"iat" in the future');
     if (claims.at_hash !== undefined && claims.at_hash !== (await hashOf(accessToken, idToken)))
@@ -106,7 +105,7 @@ async function verify(
 
 /** A key that is missing may have been added since, so only keys that were read after the token came count. */
 async function checkSignature(
-  { metadata, keys, afterwards }: Pick<Expected, "metadata" | "keys" | "afterwards">,
+  { metadata, keys, ...visit }: Omit<Expected, "clientId">,
   response: Response,
   receivedAt: number,
 ) {
@@ -122,8 +121,8 @@ async function checkSignature(
         return false;
       },
     );
-  if (await checkWith(await (keys ?? authorityKeys(metadata.jwks_uri, { afterwards })))) return;
-  if (await checkWith(await authorityKeys(metadata.jwks_uri, { afterwards, since: receivedAt }))) return;
+  if (await checkWith(await (keys ?? authorityKeys(metadata.jwks_uri, visit)))) return;
+  if (await checkWith(await authorityKeys(metadata.jwks_uri, { ...visit, since: receivedAt }))) return;
   throw new AuthorityUnavailable(
     "the authority's keys: none for this token, and they cannot be read again yet",
   );

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
+import type { AuthorityVisit } from "./authority-fetch";
 import { type AuthorityKeys, authorityKeys } from "./authority-keys";
 import type { AuthorityMetadata } from "./authority-metadata";
 
@@ -20,10 +21,9 @@ const Claims = z.looseObject({
 });
 export type LogoutToken = z.output<typeof Claims>;
 
-interface Expected {
+interface Expected extends AuthorityVisit {
   metadata: AuthorityMetadata;
   clientId: string;
-  afterwards: (work: Promise<unknown>) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Expected {
  */
 export async function verifyLogoutToken(
   token: string,
-  { metadata, clientId, afterwards }: Expected,
+  { metadata, clientId, ...visit }: Expected,
 ): Promise<LogoutToken> {
   const verify = async ({ jwks }: AuthorityKeys): Promise<JWTPayload> => {
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(jwks), {
@@ -48,10 +48,10 @@ export async function verifyLogoutToken(
       throw new Error(`unexpected "typ" ${protectedHeader.typ}`);
     return payload;
   };
-  const payload = await verify(await authorityKeys(metadata.jwks_uri, { afterwards })).catch(
+  const payload = await verify(await authorityKeys(metadata.jwks_uri, visit)).catch(
     async (cause: unknown) => {
       if (!(cause instanceof errors.JWKSNoMatchingKey)) throw cause;
-      return verify(await authorityKeys(metadata.jwks_uri, { afterwards, since: Date.now() }));
+      return verify(await authorityKeys(metadata.jwks_uri, { ...visit, since: Date.now() }));
     },
   );
   const claims = Claims.safeParse(payload);

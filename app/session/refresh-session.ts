@@ -48,15 +48,17 @@ export async function refreshSession(
 ): Promise<Refreshed> {
   const { refreshToken } = session;
   const started = Date.now();
-  const record = (answer: TokenAnswer | "timeout") => {
+  const callId = crypto.randomUUID();
+  const record = (answer: TokenAnswer | null) => {
     const statuses = { granted: 200, rejected: 400, unavailable: "unreachable" } as const;
-    const status = answer === "timeout" ? answer : statuses[answer.outcome];
     log.call({
+      id: callId,
       service: "authority",
       operation: "refresh",
-      status,
+      status: answer ? statuses[answer.outcome] : "timeout",
       duration: Date.now() - started,
       attempt: 1,
+      ...(answer && "reason" in answer ? { cause: answer.reason } : {}),
     });
   };
   const over = async (reason: string): Promise<Refreshed> => {
@@ -69,22 +71,29 @@ export async function refreshSession(
     return session.expires > Date.now() / 1000
       ? { state: "unavailable" }
       : over("the access token is over, and there is no refresh token");
+  const visit = { afterwards, log };
   const ask = async () => {
-    const metadata = await (known ?? authorityMetadata(site, environment, afterwards));
-    const keys = authorityKeys(metadata.jwks_uri, { afterwards });
+    const metadata = await (known ?? authorityMetadata(site, environment, visit));
+    const keys = authorityKeys(metadata.jwks_uri, visit);
     keys.catch(() => undefined);
     const refresher = durableObject<TokenRefresher>(environment.tokenRefresher, session.id, {
       refresh: refreshTimeoutMs,
     });
     const { accessToken } = session;
-    const order = { metadata, refreshToken, accessToken, ...(longWork ? { ttlMs: maxRefreshMs } : {}) };
+    const order = {
+      metadata,
+      refreshToken,
+      accessToken,
+      callId,
+      ...(longWork ? { ttlMs: maxRefreshMs } : {}),
+    };
     return { metadata, keys, answer: await refresher.refresh(order) };
   };
   try {
     const asked = ask();
     afterwards(asked.catch(() => undefined));
     const came = await within(maxWaitMs, asked);
-    record(came?.answer ?? "timeout");
+    record(came?.answer ?? null);
     if (came === null) throw new AuthorityUnavailable(`no answer to the refresh within ${maxWaitMs} ms`);
     const { metadata, keys, answer } = came;
     if (answer.outcome === "unavailable") {
@@ -101,7 +110,7 @@ export async function refreshSession(
       metadata,
       keys,
       clientId: environment.clientId,
-      afterwards,
+      ...visit,
     });
     if (check.outcome === "invalid") {
       doubtMetadata(metadata, afterwards);

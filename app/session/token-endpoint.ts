@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import type { Environment } from "~/platform/environment";
 import { authorityClient, clientAuthenticationOf } from "./authority-client";
-import { AuthorityUnavailable } from "./authority-fetch";
+import { type AuthorityCall, AuthorityUnavailable } from "./authority-fetch";
 import { type AuthorityMetadata, transportOf } from "./authority-metadata";
 
 const timeoutMs = 8_000;
@@ -46,9 +46,14 @@ export const redeemRefreshToken = (
   metadata: AuthorityMetadata,
   environment: Environment,
   refreshToken: string,
+  callId?: string,
 ): Promise<TokenAnswer> =>
-  call(metadata, environment, (client, authentication, options) =>
-    refreshTokenGrantRequest(metadata, client, authentication, refreshToken, options),
+  call(
+    metadata,
+    environment,
+    { operation: "refresh", log: null, id: callId },
+    (client, authentication, options) =>
+      refreshTokenGrantRequest(metadata, client, authentication, refreshToken, options),
   );
 
 export interface CodeToRedeem {
@@ -62,8 +67,9 @@ export const redeemCode = (
   metadata: AuthorityMetadata,
   environment: Environment,
   { parameters, redirectUri, codeVerifier }: CodeToRedeem,
+  log: AuthorityCall["log"],
 ): Promise<TokenAnswer> =>
-  call(metadata, environment, (client, authentication, options) =>
+  call(metadata, environment, { operation: "token", log }, (client, authentication, options) =>
     authorizationCodeGrantRequest(
       metadata,
       client,
@@ -78,6 +84,7 @@ export const redeemCode = (
 async function call(
   metadata: AuthorityMetadata,
   environment: Environment,
+  authorityCall: AuthorityCall,
   request: (
     client: { client_id: string },
     authentication: ClientAuth,
@@ -86,7 +93,7 @@ async function call(
 ): Promise<TokenAnswer> {
   try {
     const authentication = await authorityClient(metadata, environment);
-    const options = transportOf(metadata, timeoutMs);
+    const options = transportOf(metadata, timeoutMs, authorityCall);
     const response = await request({ client_id: environment.clientId }, authentication, options);
     const answer = readAnswer(response.status, await response.json().catch(() => null));
     const invalidClient = answer.outcome !== "granted" && isInvalidClient(response.status, answer.reason);

@@ -18,6 +18,8 @@ export interface RefreshOrder {
   /** Of who asks: a service may have rejected it. */
   accessToken: string;
   ttlMs?: number;
+  /** What the authority gets as correlation id. */
+  callId?: string;
 }
 
 /** One call for parallel requests: an authority that rotates refresh tokens revokes the grant when a used one comes again. */
@@ -40,11 +42,11 @@ export class TokenRefresher extends DurableObject<object> {
   }
 
   private async callAuthority(
-    { metadata, refreshToken, ttlMs = defaultTtlMs }: RefreshOrder,
+    { metadata, refreshToken, callId, ttlMs = defaultTtlMs }: RefreshOrder,
     name: string,
   ): Promise<TokenAnswer> {
     const started = Date.now();
-    const answer = await redeemRefreshToken(metadata, readEnvironment(this.env), refreshToken);
+    const answer = await redeemRefreshToken(metadata, readEnvironment(this.env), refreshToken, callId);
     // A failure is not kept: the next request tries again.
     if (answer.outcome === "granted") {
       await this.ctx.storage.put(name, await close(answer, refreshToken));

@@ -4,6 +4,7 @@ import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Environment } from "~/platform/environment";
 import type { Site } from "~/platform/storefront-of-host";
+import type { AuthorityVisit } from "~/session/authority-fetch";
 import { type AuthorityMetadata, authorityMetadata, doubtMetadata } from "~/session/authority-metadata";
 import { verifySignInTokens } from "~/session/id-token";
 import { redeemCode, type TokenSet } from "~/session/token-endpoint";
@@ -12,10 +13,9 @@ import { failureOf, SignInFailure } from "./sign-in-failure";
 
 const strategyCookie = "oauth2";
 
-interface AuthorityRead {
+interface AuthorityRead extends AuthorityVisit {
   site: Site;
   environment: Environment;
-  afterwards: (work: Promise<unknown>) => void;
 }
 
 type SignedInTokens = TokenSet & { idToken: string };
@@ -27,7 +27,7 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
     private readonly environment: Environment,
     private readonly redirectUri: string,
     private readonly answered: { parameters: URLSearchParams; nonce: string } | null,
-    private readonly afterwards: AuthorityRead["afterwards"],
+    private readonly visit: AuthorityVisit,
   ) {
     super(
       {
@@ -46,14 +46,19 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
   }
 
   override async validateAuthorizationCode(_code: string, codeVerifier: string): Promise<OAuth2Tokens> {
-    const { metadata, environment, redirectUri, answered, afterwards } = this;
+    const { metadata, environment, redirectUri, answered, visit } = this;
     if (!answered) throw new SignInFailure("refused", "no answer to redeem");
     const { parameters, nonce } = answered;
-    const granted = await redeemCode(metadata, environment, { parameters, redirectUri, codeVerifier });
+    const granted = await redeemCode(
+      metadata,
+      environment,
+      { parameters, redirectUri, codeVerifier },
+      visit.log,
+    );
     if (granted.outcome !== "granted")
       throw new SignInFailure(granted.outcome === "rejected" ? "refused" : "unavailable", granted.reason);
     const { clientId } = environment;
-    const check = await verifySignInTokens(granted, nonce, { metadata, clientId, afterwards });
+    const check = await verifySignInTokens(granted, nonce, { metadata, clientId, ...visit });
     if (check.outcome === "invalid")
       throw new SignInFailure("refused", `ID token: ${check.cause.message}`, true);
     if (check.outcome === "unavailable") throw new SignInFailure("unavailable", String(check.cause));
@@ -76,14 +81,15 @@ function signedInTokens(tokens: OAuth2Tokens): SignedInTokens {
   };
 }
 
-export async function authorityOf({ site, environment, afterwards }: AuthorityRead) {
-  const metadata = await authorityMetadata(site, environment, afterwards).catch((cause: unknown) => {
+export async function authorityOf({ site, environment, afterwards, log }: AuthorityRead) {
+  const visit = { afterwards, log };
+  const metadata = await authorityMetadata(site, environment, visit).catch((cause: unknown) => {
     throw new SignInFailure("unavailable", String(cause));
   });
   const redirectUri = `${site.origin}/sign-in/callback`;
   const authenticatorFor = (answered: { parameters: URLSearchParams; nonce: string } | null) =>
     new Authenticator<SignedInTokens>().use(
-      new AuthorityStrategy(metadata, environment, redirectUri, answered, afterwards),
+      new AuthorityStrategy(metadata, environment, redirectUri, answered, visit),
     );
 
   return {

@@ -10,11 +10,12 @@ const timeoutMs = 3_000;
 /** Null when the authority is down: the customer is signed out here all the same. */
 export async function leaveAuthority(
   session: Session,
-  { site, environment, log, afterwards }: RequestContext,
+  context: RequestContext,
   after?: AfterSignOut,
 ): Promise<string | null> {
+  const { site, environment, log } = context;
   try {
-    const metadata = await authorityMetadata(site, environment, afterwards);
+    const metadata = await authorityMetadata(site, environment, context);
     if (metadata.revocation_endpoint && session.refreshToken) {
       const revoked = await revocationRequest(
         metadata,
@@ -22,7 +23,7 @@ export async function leaveAuthority(
         await authorityClient(metadata, environment),
         session.refreshToken,
         {
-          ...transportOf(metadata, timeoutMs),
+          ...transportOf(metadata, timeoutMs, { operation: "revoke", log }),
           additionalParameters: { token_type_hint: "refresh_token" },
         },
       );

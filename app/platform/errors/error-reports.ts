@@ -1,9 +1,14 @@
 import { ServiceFailure } from "~/platform/http/service-client";
+import { allowance } from "../allowance";
 import type { Environment } from "../environment";
 import type { ErrorReport, ReportError } from "../log";
 import { scrub } from "../scrub";
 
 const maxReports = 10;
+/** Of one kind in a minute, by a worker: the outage of a service would use up what a year has for reports. */
+const maxOfKind = 20;
+const kinds = new Map<string, () => boolean>();
+const maxKinds = 200;
 
 /** Source: docs/specification/1-account-site.md, section 8, last row. */
 export function errorReports(
@@ -20,8 +25,16 @@ export function errorReports(
   };
   return (report) => {
     // Reporting must never be what fails.
-    if (reported++ < maxReports) afterwards(send(report).catch(() => undefined));
+    if (reported++ < maxReports && mayReport(report)) afterwards(send(report).catch(() => undefined));
   };
+}
+
+function mayReport({ doing, cause }: ErrorReport): boolean {
+  const kind = [doing, cause instanceof Error && cause.name, ...Object.values(tagsOf(cause))].join(" ");
+  if (kinds.size >= maxKinds) kinds.clear();
+  const allowed = kinds.get(kind) ?? allowance(maxOfKind);
+  kinds.set(kind, allowed);
+  return allowed();
 }
 
 function tagsOf(cause: unknown): Record<string, string> {

@@ -4,6 +4,7 @@ import type { ServiceName } from "../service-names";
 import { cappedText } from "./capped-text";
 import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
 import { ownLimit, sharedLimit } from "./time-limit";
+import { traceParent } from "./trace-parent";
 import { trackedStream } from "./tracked-stream";
 
 export interface ClientOptions {
@@ -115,6 +116,7 @@ export function requestsOf(options: ClientOptions) {
       Accept: kind?.contentType ?? "application/json",
       "Cache-Control": "no-cache",
       "X-Correlation-Id": id,
+      traceparent: traceParent(options.log.correlationId, id),
     };
     if (body !== undefined) own["Content-Type"] = "application/json";
     const token = options.token ? `Bearer ${options.token.current()}` : null;

@@ -19,6 +19,7 @@ export async function respondOnce(
       begun?.(outcome.location);
       return seeOther(context, outcome.location, outcome.toast);
     case "unknown":
+      context.log.outcome = "unknown";
       return form.replyUnknown(outcome.message);
     case "failed": {
       const { field, message, status, advice } = outcome;

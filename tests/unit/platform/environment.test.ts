@@ -57,6 +57,8 @@ test.each([
   [{ SERVICE_OVERRIDES: { order: "https://a.example" } }, 'Unrecognized key: "order"'],
   [{ SERVICE_OVERRIDES: { orders: "a.example" } }, "SERVICE_OVERRIDES.orders"],
   [{ SERVICE_OVERRIDES: "https://a.example" }, "SERVICE_OVERRIDES"],
+  [{ METRICS: {} }, "must be an Analytics Engine binding"],
+  [{ LOG_SAMPLING: "2" }, "LOG_SAMPLING"],
   [{ TOKEN_REFRESHER: "gate" }, "must be a Durable Object binding"],
   [{ REGION: "atlantis" }, "REGION"],
   [{ CLIENT_SECRET: '{"https://id.example": "s"' }, "CLIENT_SECRET"],
@@ -65,10 +67,7 @@ test.each([
   [{ CLIENT_SECRET: '["https://id.example"]' }, "CLIENT_SECRET"],
   [{ CLIENT_SECRET: '{"id.vellora.example": "s"}' }, "CLIENT_SECRET"],
   [{ CLIENT_SECRET: '{"https://{env}id.vellora.example": "s"}' }, "CLIENT_SECRET"],
-  [
-    { SESSION_KEYS: `${bindings.SESSION_KEYS},k1:${Buffer.alloc(32, 2).toString("base64url")}` },
-    "SESSION_KEYS",
-  ],
+  [{ SESSION_KEYS: "k1:short,k2" }, "SESSION_KEYS"],
   [{ DELETION_GRACE_SECONDS: "0" }, "DELETION_GRACE_SECONDS"],
   [{ DELETION_GRACE_MAX_SECONDS: "301" }, "DELETION_GRACE_MAX_SECONDS"],
   [{ DELETION_GRACE_MAX_SECONDS: "19" }, "must not be longer than DELETION_GRACE_MAX_SECONDS"],
@@ -121,6 +120,50 @@ test("environment: what is refused is named, and no secret is told", () => {
   expect(read).toThrow(/SESSION_KEYS/);
   expect(read).not.toThrow(/very.secret/);
 });
+
+test("environment: what is kept of customers stays in the EU, but on a machine that knows no jurisdictions", () => {
+  const outside = {
+    idFromName: () => "anywhere",
+    jurisdiction: (name: string) => ({ idFromName: () => name }),
+  };
+  const whereOf = (changes: object) => {
+    const { accountSessions, selectionStore } = readEnvironment({
+      ...bindings,
+      ACCOUNT_SESSIONS: outside,
+      SELECTION_STORE: outside,
+      ...changes,
+    });
+    return [accountSessions, selectionStore].map((namespace) => namespace.idFromName("x"));
+  };
+  expect(whereOf({})).toEqual(["eu", "eu"]);
+  expect(whereOf({ REGION: "development" })).toEqual(["anywhere", "anywhere"]);
+  expect(whereOf({ OBJECTS_JURISDICTION: "" })).toEqual(["anywhere", "anywhere"]);
+});
+
+const other = `k2:${Buffer.alloc(32, 2).toString("base64url")}`;
+
+test.each([
+  [`k3:short,${other},${bindings.SESSION_KEYS}`, ["k2", "k1"], "number 1 of 3 is no key"],
+  [`${other},${bindings.SESSION_KEYS},`, ["k2", "k1"], "number 3 of 3 is no key"],
+  [`${bindings.SESSION_KEYS},${other.replace("k2", "k1")}`, ["k1", "k1"], "two keys have the same name"],
+  [`${other}, ${bindings.SESSION_KEYS}`, ["k2", "k1"], null],
+])(
+  "environment: in the list of session keys %s the good ones work, and what is none is an error of the log",
+  (SESSION_KEYS, names, fault) => {
+    const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const all = { ...bindings, SESSION_KEYS };
+    for (let requests = 0; requests < 3; requests++) {
+      const made = environmentOr500(all);
+      if (made instanceof Response) throw new Error("It is not configured");
+      expect(made.sealingKeys.map(({ kid }) => kid)).toEqual(names);
+    }
+    const lines = written.mock.calls.flat().map((line) => JSON.parse(String(line)));
+    expect(lines.map(({ message }) => message)).toEqual(fault ? ["a session key is malformed"] : []);
+    if (fault) expect(lines[0].cause.text).toContain(fault);
+    expect(JSON.stringify(lines)).not.toMatch(/AgICAgI|AQEBAQE|short/);
+    written.mockRestore();
+  },
+);
 
 test("environment: without a whole one the answer is 500 with security headers, and one error names what is wrong", () => {
   const written = vi.spyOn(console, "error").mockImplementation(() => undefined);

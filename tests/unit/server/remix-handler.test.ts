@@ -1,4 +1,5 @@
 import {
+  type AppLoadContext,
   createRequestHandler,
   type LoaderFunctionArgs,
   type RequestHandler,
@@ -8,6 +9,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { startLog } from "~/platform/log";
 import siteMap from "~/routes";
 import { leafHandlers, missingFileIn } from "~/server/remix-handler";
 import { validateRequest } from "~/server/request-guard";
@@ -139,6 +141,7 @@ test("leaf handlers: GET, HEAD and POST, with Remix's own queries too, are answe
   const build = describedBuild();
   const [handlerOf, ofAll] = [leafHandlers(build), createRequestHandler(build, "production")];
   const leaves = new Set<string>();
+  const context: AppLoadContext = Object.assign(Object.create(null), { log: startLog("benelux") });
   for (const route of pages)
     for (const segment of ["%C3%A4%2F", "delete"])
       for (const [method, ending] of [
@@ -151,7 +154,7 @@ test("leaf handlers: GET, HEAD and POST, with Remix's own queries too, are answe
       ] as const) {
         const address = new URL(`https://site.example${pathnameOf(pathOf(route, routes), segment)}${ending}`);
         const answerOf = async (handler: RequestHandler) => {
-          const answer = await handler(new Request(address, { method }));
+          const answer = await handler(new Request(address, { method }), context);
           const text = await answer.text();
           // Without an action, the site's wrapper says less than Remix does.
           const described = method === "POST" ? /"ids":.*?"errors"/.exec(text)?.[0] : text;

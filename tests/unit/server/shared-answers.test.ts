@@ -18,6 +18,7 @@ let location = locationCache();
 let asked: { address: string; token: string | null }[] = [];
 let written: Promise<unknown>[] = [];
 const afterwards = (work: Promise<unknown>) => void written.push(work);
+const visit = { afterwards, log: startLog("benelux") };
 beforeEach(() => {
   location = locationCache();
   asked = [];
@@ -53,13 +54,13 @@ async function linksOf(site = dutch, { query = "", variables = {} } = {}) {
 async function metadata() {
   vi.resetModules();
   const { authorityMetadata } = await import("~/session/authority-metadata");
-  const read = await authorityMetadata(dutch, environmentWith(bindings), afterwards);
+  const read = await authorityMetadata(dutch, environmentWith(bindings), visit);
   await Promise.all(written);
   return read;
 }
 async function keys(since?: number) {
   const { authorityKeys } = await import("~/session/authority-keys");
-  const { jwks } = await authorityKeys(document.jwks_uri, since ? { afterwards, since } : { afterwards });
+  const { jwks } = await authorityKeys(document.jwks_uri, since ? { ...visit, since } : visit);
   await Promise.all(written);
   return jwks.keys.map(({ kid }) => kid);
 }
@@ -118,7 +119,7 @@ test("shared answers: a document that something spoke against is read from the a
   const { authorityMetadata, doubtMetadata } = await import("~/session/authority-metadata");
   doubtMetadata(known, afterwards);
   vi.setSystemTime(Date.now() + 61_000);
-  await authorityMetadata(dutch, environmentWith(bindings), afterwards);
+  await authorityMetadata(dutch, environmentWith(bindings), visit);
   vi.useRealTimers();
   expect(asked).toHaveLength(2);
 });

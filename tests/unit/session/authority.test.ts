@@ -1,5 +1,6 @@
 import { jwtVerify } from "jose";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startLog } from "~/platform/log";
 import { authorityMetadata, doubtMetadata } from "~/session/authority-metadata";
 import { redeemRefreshToken } from "~/session/token-endpoint";
 import { authorityOf } from "~/sign-in/authority";
@@ -7,6 +8,7 @@ import { environment, environmentWith, siteOf } from "../../support/environment"
 import { openHostileAuthority } from "../../support/hostile-authority";
 
 const afterwards = () => undefined;
+const visit = { afterwards, log: startLog("benelux") };
 const site = siteOf("account.vellora-nl.example");
 const authority = await openHostileAuthority();
 afterAll(() => authority.close());
@@ -26,7 +28,7 @@ const configured = (variables: Readonly<Record<string, string>>) =>
   environmentWith({ AUTHORITY_URL: issuer, ...variables });
 
 async function signIn() {
-  const { start, finish } = await authorityOf({ site, environment: here, afterwards });
+  const { start, finish } = await authorityOf({ site, environment: here, ...visit });
   const { location, flow } = await start(new Request(site.origin), "/", false);
   const answer = await fetch(location, { redirect: "manual" });
   return finish(new URL(answer.headers.get("Location") ?? ""), flow);
@@ -36,10 +38,10 @@ const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds 
 const calls = (endpoint: "discovery" | "keys") => authority.callsOf(endpoint).length;
 
 test("discovery: the document is read once an hour", async () => {
-  for (let times = 0; times < 3; times++) await authorityMetadata(site, here, afterwards);
+  for (let times = 0; times < 3; times++) await authorityMetadata(site, here, visit);
   expect(calls("discovery")).toBe(1);
   later(3_601);
-  await authorityMetadata(site, here, afterwards);
+  await authorityMetadata(site, here, visit);
   expect(calls("discovery")).toBe(2);
 });
 
@@ -51,11 +53,11 @@ test.each([
   "end_session_endpoint",
 ])("discovery: a foreign %s is refused by name and not kept", async (name) => {
   authority.lie({ document: { [name]: "https://evil.example/endpoint" } });
-  await expect(authorityMetadata(site, here, afterwards)).rejects.toThrow(
+  await expect(authorityMetadata(site, here, visit)).rejects.toThrow(
     `${name} at another origin, https://evil.example`,
   );
   authority.lie({});
-  expect(await authorityMetadata(site, here, afterwards)).toMatchObject({ issuer });
+  expect(await authorityMetadata(site, here, visit)).toMatchObject({ issuer });
 });
 
 test("discovery: a configured origin may have endpoints, and another scheme is another origin", async () => {
@@ -66,13 +68,13 @@ test("discovery: a configured origin may have endpoints, and another scheme is a
       jwks_uri: "https://keys.example/",
     },
   });
-  expect(await authorityMetadata(site, here, afterwards)).toMatchObject({
+  expect(await authorityMetadata(site, here, visit)).toMatchObject({
     jwks_uri: "https://keys.example/",
   });
   issuer = `${authority.origin}/${crypto.randomUUID()}`;
   authority.lie({ document: { jwks_uri: "http://keys.example/" } });
   await expect(
-    authorityMetadata(site, configured({ AUTHORITY_ORIGINS: "https://keys.example" }), afterwards),
+    authorityMetadata(site, configured({ AUTHORITY_ORIGINS: "https://keys.example" }), visit),
   ).rejects.toThrow("jwks_uri at another origin, http://keys.example");
 });
 
@@ -92,24 +94,24 @@ test.each([
   "discovery: a document %s is not kept, and an older one serves meanwhile",
   async (_what, lies) => {
     authority.lie(lies);
-    await expect(authorityMetadata(site, here, afterwards)).rejects.toThrow();
+    await expect(authorityMetadata(site, here, visit)).rejects.toThrow();
     authority.lie({});
-    const kept = await authorityMetadata(site, here, afterwards);
+    const kept = await authorityMetadata(site, here, visit);
     authority.lie(lies);
     later(3_601);
-    expect(await authorityMetadata(site, here, afterwards)).toBe(kept);
+    expect(await authorityMetadata(site, here, visit)).toBe(kept);
     authority.lie({});
     later(61);
-    expect(await authorityMetadata(site, here, afterwards)).not.toBe(kept);
+    expect(await authorityMetadata(site, here, visit)).not.toBe(kept);
   },
 );
 
 test("discovery: a document that something spoke against is read again after a minute", async () => {
-  doubtMetadata(await authorityMetadata(site, here, afterwards), afterwards);
-  await authorityMetadata(site, here, afterwards);
+  doubtMetadata(await authorityMetadata(site, here, visit), afterwards);
+  await authorityMetadata(site, here, visit);
   expect(calls("discovery")).toBe(1);
   later(61);
-  await authorityMetadata(site, here, afterwards);
+  await authorityMetadata(site, here, visit);
   expect(calls("discovery")).toBe(2);
 });
 
@@ -128,7 +130,7 @@ test.each(["/", ""])(
 
 async function scopesAskedFor(variables: Record<string, string>) {
   here = configured(variables);
-  const { location } = await (await authorityOf({ site, environment: here, afterwards })).start(
+  const { location } = await (await authorityOf({ site, environment: here, ...visit })).start(
     new Request(site.origin),
     "/",
     false,
@@ -220,7 +222,7 @@ test.each([
 });
 
 test("client: a public one sends its id alone", async () => {
-  await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
+  await redeemRefreshToken(await authorityMetadata(site, here, visit), here, "a token");
   const [call] = authority.callsOf("token");
   expect(call?.headers.authorization).toBeUndefined();
   expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
@@ -237,14 +239,14 @@ test.each([
   "client: one with a secret %s proves itself, in the header or where the authority wants it",
   async (_how, secret) => {
     here = configured({ CLIENT_SECRET: secret() });
-    await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
+    await redeemRefreshToken(await authorityMetadata(site, here, visit), here, "a token");
     const basic = `Basic ${Buffer.from("account%2Dsite:s%3Acret").toString("base64")}`;
     expect(authority.callsOf("token")[0]?.headers.authorization).toBe(basic);
 
     authority.lie({ document: { token_endpoint_auth_methods_supported: ["client_secret_post"] } });
     issuer = `${authority.origin}/${crypto.randomUUID()}`;
     here = configured({ CLIENT_SECRET: secret() });
-    await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
+    await redeemRefreshToken(await authorityMetadata(site, here, visit), here, "a token");
     const posted = authority.callsOf("token")[1];
     expect(posted?.headers.authorization).toBeUndefined();
     expect(new URLSearchParams(posted?.body).get("client_secret")).toBe("s:cret");
@@ -258,7 +260,7 @@ test.each<[Record<string, string>, string]>([
   "client: one that is not accepted, with %j, is told with what it proved itself",
   async (variables, used) => {
     here = configured(variables);
-    const metadata = await authorityMetadata(site, here, afterwards);
+    const metadata = await authorityMetadata(site, here, visit);
     vi.stubGlobal("fetch", async () => Response.json({ error: "invalid_client" }, { status: 401 }));
     expect(await redeemRefreshToken(metadata, here, "a token")).toEqual({
       outcome: "unavailable",
@@ -275,7 +277,7 @@ test("client: one with a private key proves itself by a short signed assertion",
   );
   const jwk = { ...(await crypto.subtle.exportKey("jwk", privateKey)), alg: "ES256", kid: "client key" };
   here = configured({ CLIENT_PRIVATE_KEY: JSON.stringify(jwk), CLIENT_SECRET: "not this" });
-  await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "a token");
+  await redeemRefreshToken(await authorityMetadata(site, here, visit), here, "a token");
   const [call] = authority.callsOf("token");
   expect(call?.headers.authorization).toBeUndefined();
   const form = new URLSearchParams(call?.body);
@@ -298,4 +300,38 @@ test.each([
 ])("configuration: a malformed %s stops the worker and is named, not shown", (name, value) => {
   expect(() => configured({ [name]: value })).toThrow(name);
   expect(() => configured({ [name]: value })).not.toThrow(value);
+});
+
+test("authority in the log: each call of a sign-in has its operation, its cause and the id that the authority got", async () => {
+  const log = startLog("benelux");
+  const signInOnce = async () => {
+    const { start, finish } = await authorityOf({ site, environment: here, afterwards, log });
+    const { location, flow } = await start(new Request(site.origin), "/", false);
+    const answer = await fetch(location, { redirect: "manual" });
+    return finish(new URL(answer.headers.get("Location") ?? ""), flow);
+  };
+  await signInOnce();
+  expect(log.calls).toMatchObject(
+    ["discovery", "token", "keys"].map((operation) => ({ service: "authority", operation, status: 200 })),
+  );
+  const got = (["discovery", "token", "keys"] as const).map(
+    (endpoint) => authority.callsOf(endpoint)[0]?.headers,
+  );
+  expect(got.map((headers) => headers?.["x-correlation-id"])).toEqual(log.calls.map(({ id }) => id));
+  const trace = log.correlationId.replaceAll("-", "");
+  for (const headers of got)
+    expect(headers?.traceparent).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
+
+  for (const [reply, expected] of [
+    [
+      { status: 401, body: '{"error":"invalid_client"}' },
+      { status: 401, cause: "invalid_client" },
+    ],
+    [{ kind: "drop" }, { status: "unreachable", cause: "no connection" }],
+    [{ body: "x".repeat(300_000) }, { status: "malformed", cause: expect.stringContaining("more than") }],
+  ] as const) {
+    authority.lie({ replies: { token: reply } });
+    await expect(signInOnce()).rejects.toThrow();
+    expect(log.calls.at(-1)).toMatchObject({ operation: "token", ...expected });
+  }
 });

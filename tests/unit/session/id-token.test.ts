@@ -10,7 +10,7 @@ import { environment, siteOf } from "../../support/environment";
 import { type Lies, openHostileAuthority } from "../../support/hostile-authority";
 import { idTokenLies } from "../../support/id-token-lies";
 
-const afterwards = () => undefined;
+const visit = { afterwards: () => undefined, log: startLog("benelux") };
 const site = siteOf("account.vellora-nl.example");
 const authority = await openHostileAuthority();
 afterAll(() => authority.close());
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 async function signIn() {
-  const { start, finish } = await authorityOf({ site, environment: here, afterwards });
+  const { start, finish } = await authorityOf({ site, environment: here, ...visit });
   const { location, flow } = await start(new Request(site.origin), "/", false);
   const answer = await fetch(location, { redirect: "manual" });
   return finish(new URL(answer.headers.get("Location") ?? ""), flow);
@@ -46,7 +46,7 @@ async function newSession(): Promise<Session> {
 
 /** Refreshes as the Durable Object does; `redeem` stands for what it keeps. */
 function refresh(session: Session, redeem?: () => Promise<TokenAnswer>) {
-  const call = async () => redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "old");
+  const call = async () => redeemRefreshToken(await authorityMetadata(site, here, visit), here, "old");
   const tokenRefresher = namespaceOf({ refresh: redeem ?? call });
   return refreshSession(session, site, { ...here, tokenRefresher }, startLog("benelux"));
 }
@@ -183,7 +183,7 @@ test("session refresh: a token that was valid on arrival stays valid while it is
   const session = await newSession();
   const then = Math.floor(Date.now() / 1000) - 2_000;
   lying({ claims: { iat: then, exp: then + 1_000 } });
-  const answer = await redeemRefreshToken(await authorityMetadata(site, here, afterwards), here, "old");
+  const answer = await redeemRefreshToken(await authorityMetadata(site, here, visit), here, "old");
   if (answer.outcome !== "granted") throw new Error(answer.reason);
   const receivedAt = (then + 10) * 1000;
   expect((await refresh(session, async () => ({ ...answer, receivedAt }))).state).toBe("fresh");

@@ -60,6 +60,7 @@ const log = {
   warn: (message: string) => void warnings.push(message),
   rowsLost: 0,
   changesAnswered: 0,
+  outcome: null,
   started: 0,
   hostFacts: null,
   error: () => undefined,

@@ -125,6 +125,21 @@ test("error reports: are limited to ten per request", async () => {
   expect(reports).toHaveLength(10);
 });
 
+test("error reports: an outage of one service is twenty reports a minute of a worker, and other failures are reported", async () => {
+  const failed = (log: ReturnType<typeof startLog>, operation: string) =>
+    log.error("a panel failed", new ServiceFailure("photos", operation, 503));
+  let sent = 0;
+  for (let page = 0; page < 6; page++) {
+    const { reports } = await reportsOf((log) => {
+      for (let panel = 0; panel < 5; panel++) failed(log, "list");
+    });
+    sent += reports.length;
+    sink?.close();
+  }
+  expect(sent).toBe(20);
+  expect((await reportsOf((log) => failed(log, "albums"))).reports).toHaveLength(1);
+});
+
 test.each([429, 500])("error reports: ignore a %i of the reporting service", async (status) => {
   const { reports } = await reportsOf((log) => log.error("a panel failed", new Error("x")), status);
   expect(reports).toHaveLength(1);
@@ -163,7 +178,8 @@ test.each([
 
 test("error reports: tell the host, and with it the environment", async () => {
   const { reports } = await reportsOf((log) => {
-    log.hostFacts = { host: "t-account.vellora-nl.example", storefront: "vellora-nl", environment: "t" };
+    const host = "t-account.vellora-nl.example";
+    log.hostFacts = { host, storefront: "vellora-nl", environment: "t", path: "/" };
     log.error("a panel failed", new Error("no answer"));
   });
   expect(reports[0]?.event).toMatchObject({ tags: { host: "t-account.vellora-nl.example" } });
