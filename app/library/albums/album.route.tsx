@@ -10,6 +10,7 @@ import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { ButtonLink } from "~/ui/form/button";
 import { PencilIcon, TrashIcon } from "~/ui/icons/icons-actions";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
@@ -64,10 +65,10 @@ export default function AlbumPage() {
           aside={
             <div className={styles.about}>
               <ButtonLink look="ghost" icon={<PencilIcon />} href={`${albumPath(area)}/name`} dialog>
-                {t("album.rename")}
+                <VisuallyHidden onPhones>{t("album.rename")}</VisuallyHidden>
               </ButtonLink>
               <ButtonLink look="ghost" icon={<TrashIcon />} href={`${albumPath(area)}/delete`} dialog>
-                {t("album.delete")}
+                <VisuallyHidden onPhones>{t("album.delete")}</VisuallyHidden>
               </ButtonLink>
             </div>
           }

@@ -10,6 +10,7 @@ import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
@@ -65,7 +66,7 @@ export default function SharedAlbumPage() {
           aside={
             <div className={styles.about}>
               <ButtonLink look="ghost" icon={<TrashIcon />} href={`${albumPath(area)}/delete`} dialog>
-                {t("album.delete")}
+                <VisuallyHidden onPhones>{t("album.delete")}</VisuallyHidden>
               </ButtonLink>
             </div>
           }

@@ -9,6 +9,7 @@ import { Button } from "~/ui/form/button";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { BookIcon } from "~/ui/icons/icons-navigation";
 import { PrinterIcon } from "~/ui/icons/icons-signs";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { areaText } from "./area-parameter";
 import { allField, stepField } from "./form-fields";
 import { selectionsPath } from "./selection.public";
@@ -53,13 +54,15 @@ export function MakeForm({ area, sorting, restricted, creates, className }: Make
           name={stepField}
           value={step}
         >
-          {t(step === "create" ? "selection.create" : "prints.title")}
+          <VisuallyHidden onPhones>
+            {t(step === "create" ? "selection.create" : "prints.title")}
+          </VisuallyHidden>
         </Button>
       )}
       {/* One photo is answered with its file. */}
       {downloads ? (
         <Button look="ghost" icon={<DownloadIcon />} name={stepField} value="download" data-stays="">
-          {t("album.download")}
+          <VisuallyHidden onPhones>{t("album.download")}</VisuallyHidden>
         </Button>
       ) : null}
     </form>
