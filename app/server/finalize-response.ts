@@ -4,6 +4,7 @@ import { isPrefetch } from "~/platform/prefetch";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
+import { leadsToSignIn } from "~/session/authenticate";
 import type { Identity } from "~/session/session";
 import type { SessionManager } from "~/session/session-manager";
 import { secondsBetweenTries } from "~/session/unknown-key";
@@ -74,7 +75,7 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
 
 /** A script cannot see where a redirect leads (layout/client/send-form.ts). Signing in is not its: the browser sends the form then. */
 const readableByScript = (made: Response, { method, headers }: Request): Response =>
-  made.status === 303 && method === "POST" && headers.has("X-In-Place")
+  made.status === 303 && method === "POST" && headers.has("X-In-Place") && !leadsToSignIn(made)
     ? new Response(null, { status: 204, headers: made.headers })
     : made;
 

@@ -105,6 +105,19 @@ test("a requested export says until when its mail comes wherever it is offered, 
   otto.setCookie(cookie, visitor.cookies().get(cookie) ?? "");
   expect(textOf(await otto.get(newExport))).not.toContain("You asked for an export");
 
+  // No address ends the waiting but the export's own.
+  await visitor.get("/my-photos/exports/made-up");
+  expect(await says(newExport)).toContain(waiting);
+  // A moment that is none is none.
+  const kept = visitor.cookies().get(cookie) ?? "";
+  for (const moment of ["Infinity", "9e15", "1e300", "-1", String(Date.now() + 3_600_000)]) {
+    visitor.setCookie(cookie, kept.replace(/~.*/, `~${moment}`));
+    const page = await visitor.get(newExport);
+    expect([moment, page.status]).toEqual([moment, 200]);
+    expect(textOf(page)).not.toContain("You asked for an export");
+  }
+  visitor.setCookie(cookie, kept);
+
   await finishJobs(email, "export");
   await visitor.follow(await ask(visitor));
   for (const path of pages) expect(await says(path), path).not.toContain("You asked for an export");

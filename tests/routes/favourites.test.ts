@@ -17,16 +17,16 @@ beforeAll(async () => {
   paths = (await ownPhotos(email, 4)).map(({ id }) => `/my-photos/photos/preview/${id}`);
 });
 
-async function press(path = ""): Promise<Answer> {
-  const page = await visitor.get(path);
-  return visitor.post(path, { ...hiddenFieldsOf(page.text, 'name="intent"'), intent: "favourite" });
+async function press(path = "", person = visitor): Promise<Answer> {
+  const page = await person.get(path);
+  return person.post(path, { ...hiddenFieldsOf(page.text, 'name="intent"'), intent: "favourite" });
 }
 
 const isList = (answer: unknown): answer is { albums: { albumId: string; albumName: string }[] } =>
   typeof answer === "object" && answer !== null && "albums" in answer;
 
-async function albumsNamed(name: string): Promise<string[]> {
-  const list = await (await servicesAs(email))("GET", "/photos/albums?limit=50");
+async function albumsNamed(name: string, of = email): Promise<string[]> {
+  const list = await (await servicesAs(of))("GET", "/photos/albums?limit=50");
   return isList(list)
     ? list.albums.filter(({ albumName }) => albumName === name).map(({ albumId }) => albumId)
     : [];
@@ -46,6 +46,18 @@ describe("favourites", () => {
     );
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
     expect(await albumsNamed("Favourites")).toEqual([]);
+  });
+
+  test("presses at the same moment end in one album with every photo", async () => {
+    const { email: other } = await newCustomer("nina@example.com");
+    await seedLargeLibrary(other, 6);
+    const person = await visitorOf(other);
+    const photos = (await ownPhotos(other, 4)).map(({ id }) => `/my-photos/photos/preview/${id}`);
+    await Promise.all(photos.map((path) => press(path, person)));
+    const albums = await albumsNamed("Favourites", other);
+    expect(albums).toHaveLength(1);
+    const album = await person.get(`/my-photos/albums/${albums[0]}`);
+    expect(photosOn(album)).toHaveLength(photos.length);
   });
 
   test("the first one makes the album, the others find it, and the photo stays open", async () => {

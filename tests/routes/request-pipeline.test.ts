@@ -52,6 +52,10 @@ test("where a form leads is told to a script that asks; where a page leads is no
   expect((await visitor.get("/my-photos/selections", asked)).status).toBe(302);
   // A form without a session waits for its customer only where the browser sends it.
   expect((await new Visitor("vellora-ie").post("/my-photos/selections", form, asked)).status).toBe(302);
+  // Nor from a browser without Fetch Metadata, whose scripts look like pages.
+  const old = { "X-In-Place": "1" };
+  const kept = await new Visitor("vellora-ie").post("/my-photos/selections", form, old);
+  expect([kept.status, kept.location?.pathname]).toEqual([303, "/sign-in"]);
 });
 
 test("a correlation id that the client sends is not taken", async () => {

@@ -25,8 +25,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { backupId = "" } = params;
   const found = await toResult(context, services.exports.find(backupId));
   const title = t("exports.title");
-  const isOver = found.ok && (found.data === null || ["READY", "FAILED"].includes(found.data.status));
-  if (isOver) forgetExport(context);
+  // A made-up id ends no waiting.
+  if (found.ok && found.data !== null && ["READY", "FAILED"].includes(found.data.status))
+    forgetExport(context);
   if (found.ok && found.data === null) return data({ title, outcome: "expired" } as const, { status: 404 });
   const backup = found.ok ? found.data : null;
   if (backup === null || backup.status === "FAILED") return { title, outcome: "failed" } as const;

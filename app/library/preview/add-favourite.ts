@@ -6,6 +6,8 @@ import { readOwnAlbums } from "~/library/photo-list/own-albums";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { type ConfirmedForm, respondOnce } from "~/server/forms/respond-once";
 import { toResult } from "~/server/result";
+import { signedIn } from "~/server/signed-in";
+import type { Album } from "~/services/photo-schemas";
 
 /** Source: docs/specification/resilience.md, R12. */
 const maxPages = 20;
@@ -39,10 +41,31 @@ async function favouritesAlbum(context: AppLoadContext, attempt: Attempt): Promi
   // Unread albums may have it: a second one would be made.
   const own = await toResult(context, readOwnAlbums(context, maxPages));
   if (!own.ok) return { state: "failed" };
-  const known = own.data.albums.find(({ albumName, isShared }) => albumName === name && !isShared);
+  const known = own.data.albums.find(isFavourites(name));
   if (known) return { state: "there", albumId: known.albumId };
   const created = await createAlbum(context, attempt, name);
   if (created.state === "unknown") return { state: "unknown", facts: created.facts };
   const albumId = created.state === "done" ? created.item?.albumId : undefined;
-  return albumId ? { state: "there", albumId } : { state: "failed" };
+  return albumId
+    ? { state: "there", albumId: await oldestOf(context, { name, own: albumId }) }
+    : { state: "failed" };
 }
+
+/** Two presses at the same moment both make one: the newer, which nothing is in yet, goes again. */
+async function oldestOf(context: AppLoadContext, { name, own }: { name: string; own: string }) {
+  const now = await toResult(context, readOwnAlbums(context, maxPages));
+  const [oldest] = (now.ok ? now.data.albums : [])
+    .filter(isFavourites(name))
+    .sort((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
+  if (oldest === undefined || oldest.albumId === own) return own;
+  await toResult(context, signedIn(context).services.photos.deleteAlbum(own));
+  return oldest.albumId;
+}
+
+const isFavourites =
+  (name: string) =>
+  ({ albumName, isShared }: Album) =>
+    albumName === name && !isShared;
+
+/** An album without a moment counts as the newest. */
+const keyOf = ({ created, albumId }: Album) => `${created ?? "~"} ${albumId}`;

@@ -11,9 +11,10 @@ type Asked = Pick<Page, "cookies"> & { customer: { ownerTag: string } | null };
 /** Milliseconds; null where this browser's customer waits for none. No service can be asked: exports are found by their id alone. */
 function requestedAt({ cookies, customer }: Asked): number | null {
   const [tag, moment] = cookies.get(cookieNames.requestedExport)?.[0]?.split("~") ?? [];
-  const since = Number(moment);
+  const since = /^\d{1,15}$/.test(moment ?? "") ? Number(moment) : Number.NaN;
+  const now = Date.now();
   const waits =
-    tag !== undefined && tag === customer?.ownerTag && Date.now() < since + processedWithin * hour;
+    tag !== undefined && tag === customer?.ownerTag && since <= now && now < since + processedWithin * hour;
   return waits ? since : null;
 }
 

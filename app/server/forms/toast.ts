@@ -30,7 +30,7 @@ const Toast = z.discriminatedUnion("key", [
       href: z
         .string()
         .max(maxHrefLength)
-        .regex(/^\/(?![/\\])/),
+        .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u),
       label: z.string().max(300),
     }),
   }),
