@@ -47,13 +47,14 @@ export function readyForScript(page: Document): void {
     button.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
   for (const time of page.querySelectorAll<HTMLElement>(secondsLeftElements)) {
     const seconds = readSecondsLeft(time);
-    const notice = time.closest<HTMLElement>("[data-toast]");
-    if (seconds === null || !notice) continue;
+    if (seconds === null) continue;
     // Counted from now on: once.
     forgetSecondsLeft(time);
     time.textContent = new Date(Date.now() + seconds * 1000).toLocaleTimeString(
       document.documentElement.lang,
     );
+    const notice = time.closest<HTMLElement>("[data-toast]");
+    if (!notice) continue;
     notice.style.animationDelay = `0s, ${seconds}s`;
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) drain(notice, seconds);
   }
