@@ -7,10 +7,12 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { buildSite } from "../scripts/steps/build-site.mjs";
+import { checkChromium } from "../scripts/steps/chromium.mjs";
 import { install } from "../scripts/steps/install.mjs";
-import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
+import { readOptions } from "../scripts/steps/options.mjs";
+import { endCommand, runCommand } from "../scripts/steps/run-command.mjs";
+import { Sorry, say } from "../scripts/steps/say.mjs";
 import { othersWork, percent, watchOthers } from "./busy.mjs";
 import { comparisonOf, comparisonText } from "./compare.mjs";
 import { notJudgedIn, overIn, tableOf } from "./figures.mjs";
@@ -22,17 +24,11 @@ import { bundleSite } from "./worker/site-bundle.mjs";
 /** Milliseconds in which the bench does nothing, to see what others do. */
 const still = 3_000;
 
-// So that workers and browsers end with it.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
-
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      accept: { type: "boolean", default: false },
-      compare: { type: "boolean", default: false },
-    },
-  });
+  const { values, positionals } = readOptions(
+    { accept: { type: "boolean", default: false }, compare: { type: "boolean", default: false } },
+    { allowPositionals: true },
+  );
   const { chosen, unknown } = chosenParts(positionals);
   if (unknown.length > 0)
     throw new Sorry(
@@ -64,6 +60,7 @@ function accept(chosen) {
 async function run(chosen) {
   if (process.platform !== "linux")
     throw new Sorry("The bench reads CPU time and memory from /proc: run it on Linux.");
+  checkChromium(process.env.CHROMIUM ?? null);
   await install();
   await buildSite();
   await bundleSite();
@@ -87,7 +84,7 @@ async function run(chosen) {
   );
   say(`\n${comparisonText(resultsOf(accepted, chosen), results)}`);
   // What a part that failed has left open does not keep the bench.
-  process.exit(over.length + untold.length > 0 ? 1 : 0);
+  await endCommand(over.length + untold.length > 0 ? 1 : 0);
 }
 
 /** Parts that are measured together: of the same module. */

@@ -3,15 +3,16 @@
  * Budgets: accessibility 100, best practices 100, layout shift 0. Times depend on the machine and are only told.
  * `npm run lighthouse -- [--brand vellora] [--page orders]` looks at fewer.
  */
-import { parseArgs } from "node:util";
-import lighthouse from "lighthouse";
 import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
 import { buildSite } from "../scripts/steps/build-site.mjs";
+import { checkChromium } from "../scripts/steps/chromium.mjs";
 import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
 import { install } from "../scripts/steps/install.mjs";
 import { mainPages, pathOf } from "../scripts/steps/main-pages.mjs";
+import { readOptions } from "../scripts/steps/options.mjs";
 import { anyFreePort } from "../scripts/steps/ports.mjs";
-import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
+import { runCommand } from "../scripts/steps/run-command.mjs";
+import { Sorry, say } from "../scripts/steps/say.mjs";
 
 const looked = [
   "overview",
@@ -28,12 +29,15 @@ const looked = [
 const skipped = ["is-on-https", "redirects-http"];
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      brand: { type: "string", multiple: true, default: Object.keys(hostOfBrand) },
+  const brands = Object.keys(hostOfBrand);
+  const { values } = readOptions(
+    {
+      brand: { type: "string", multiple: true, default: brands },
       page: { type: "string", multiple: true, default: looked },
     },
-  });
+    { choices: { brand: brands, page: mainPages.map(({ name }) => name) } },
+  );
+  checkChromium(process.env.CHROMIUM ?? null);
   await install();
   await buildSite();
   const failures = await withFreshSite(({ port }) => lookAt(values, port));
@@ -42,6 +46,8 @@ await runCommand(async () => {
 });
 
 async function lookAt({ brand: brands, page: names }, port) {
+  // A fresh clone has it once the packages are installed.
+  const { default: lighthouse } = await import("lighthouse");
   const failures = [];
   for (const brand of brands) {
     const origin = originOf(hostOfBrand[brand], port);

@@ -2,14 +2,16 @@
  * `npm run bench:save`: how long `npm run dev` takes from a saved change to the answer that shows it, for a route, a component
  * and a stylesheet. Servers, ports and data of its own; the changed files get their contents back whatever happens.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { beforeCleanup, removeFolder, temporaryFolder } from "../scripts/steps/cleanup.mjs";
 import { startDevelopmentSite } from "../scripts/steps/development-site.mjs";
 import { install } from "../scripts/steps/install.mjs";
+import { readOptions } from "../scripts/steps/options.mjs";
 import { anyFreePort } from "../scripts/steps/ports.mjs";
-import { runCommand, Sorry, say } from "../scripts/steps/say.mjs";
+import { runCommand } from "../scripts/steps/run-command.mjs";
+import { Sorry, say } from "../scripts/steps/say.mjs";
 import { startServers } from "../scripts/steps/servers.mjs";
 
 const rounds = 5;
@@ -39,15 +41,13 @@ const kinds = [
 ];
 
 const originals = new Map(kinds.map(({ file }) => [file, readFileSync(file, "utf8")]));
-process.on("exit", () => {
-  for (const [file, source] of originals)
-    if (readFileSync(file, "utf8") !== source) writeFileSync(file, source);
-});
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+process.on("exit", putBack);
+beforeCleanup(putBack);
 
 await runCommand(async () => {
+  readOptions();
   await install();
-  const stateFolder = mkdtempSync(join(tmpdir(), "account-site-save-"));
+  const stateFolder = temporaryFolder();
   const [port, backendPort] = [await anyFreePort(), await anyFreePort()];
   const startSite = startDevelopmentSite;
   const servers = await startServers({ port, backendPort, stateFolder, startSite });
@@ -56,10 +56,15 @@ await runCommand(async () => {
     for (const kind of kinds) results.push(await measure(kind, servers.site));
     report(results);
   } finally {
-    servers.stop();
-    rmSync(stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await servers.stop();
+    removeFolder(stateFolder);
   }
 });
+
+function putBack() {
+  for (const [file, source] of originals)
+    if (readFileSync(file, "utf8") !== source) writeFileSync(file, source);
+}
 
 async function measure({ name, file, path, change }, site) {
   const source = originals.get(file);

@@ -2,23 +2,43 @@
  * Builds the site: the scripts of the pages first (the server reads their manifest), then Remix, then both in one place.
  * What Remix builds for a browser that would hydrate is left out: no page loads it.
  */
-import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeDateFiles } from "./steps/date-files.mjs";
-import { numberingPlans } from "./steps/phone-plans.mjs";
-import { writeWholeCatalogues } from "./steps/whole-catalogues.mjs";
+import { install } from "./steps/install.mjs";
+import { readOptions } from "./steps/options.mjs";
+import { runQuietly } from "./steps/run.mjs";
+import { runCommand } from "./steps/run-command.mjs";
 
-const run = (name, ...args) =>
-  execFileSync(join("node_modules", ".bin", name), args, { stdio: ["ignore", "inherit", "inherit"] });
+await runCommand(async () => {
+  readOptions();
+  await install();
+  const run = (doing, name, ...args) => runQuietly(doing, name, args, { loud: true });
+  await run(
+    "the pages' scripts",
+    "vite",
+    "build",
+    "--config",
+    "vite.islands.config.ts",
+    "--logLevel",
+    "warn",
+  );
+  await run("the server", "remix", "vite:build", "--logLevel", "warn");
+  const assets = join("build", "client", "assets");
+  for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
+  // The islands' styles are in the site's own sheets already, and their source maps are for `npm run stack` alone.
+  const isScript = (path) => !/\.(css|map)$/.test(path);
+  cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
+  await writeData();
+});
 
-run("vite", "build", "--config", "vite.islands.config.ts", "--logLevel", "warn");
-run("remix", "vite:build", "--logLevel", "warn");
-const assets = join("build", "client", "assets");
-for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
-// The islands' styles are in the site's own sheets already, and their source maps are for `npm run stack` alone.
-const isScript = (path) => !/\.(css|map)$/.test(path);
-cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
-await writeDateFiles(join("build", "client", "dates"));
-await writeWholeCatalogues(join("build", "client", "locales"));
-writeFileSync(join("build", "client", "numbering-plans.json"), JSON.stringify(numberingPlans()));
+/** By modules that a fresh clone can load once the packages are installed. */
+async function writeData() {
+  const [{ writeDateFiles }, { writeWholeCatalogues }, { numberingPlans }] = await Promise.all([
+    import("./steps/date-files.mjs"),
+    import("./steps/whole-catalogues.mjs"),
+    import("./steps/phone-plans.mjs"),
+  ]);
+  await writeDateFiles(join("build", "client", "dates"));
+  await writeWholeCatalogues(join("build", "client", "locales"));
+  writeFileSync(join("build", "client", "numbering-plans.json"), JSON.stringify(numberingPlans()));
+}

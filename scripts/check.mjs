@@ -2,13 +2,12 @@
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkDependencies } from "./steps/check-dependencies.mjs";
-import { checkNames } from "./steps/check-names.mjs";
-import { checkScriptFeatures } from "./steps/check-script-features.mjs";
-import { checkStyleFeatures } from "./steps/check-style-features.mjs";
 import { install } from "./steps/install.mjs";
+import { readOptions } from "./steps/options.mjs";
 import { deployArguments, regionNames, uploadTooLarge } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 
 const dryRun = (name, args, check) => ({
   name: `deployment of ${name} (dry run)`,
@@ -18,14 +17,10 @@ const dryRun = (name, args, check) => ({
 });
 
 await runCommand(async () => {
+  readOptions();
   await install();
   await buildSite();
-  checkScriptFeatures();
-  say("ok  scripts run on the oldest browsers");
-  checkStyleFeatures();
-  say("ok  styles fall back in the oldest browsers");
-  checkNames();
-  say("ok  names");
+  await checkSources();
   await checkDependencies();
   const regions = await Promise.all(
     (await regionNames()).map(async (region) =>
@@ -52,6 +47,19 @@ await runCommand(async () => {
     ]),
   ]);
 });
+
+/** By modules that a fresh clone can load once the packages are installed. */
+async function checkSources() {
+  const { checkScriptFeatures } = await import("./steps/check-script-features.mjs");
+  checkScriptFeatures();
+  say("ok  scripts run on the oldest browsers");
+  const { checkStyleFeatures } = await import("./steps/check-style-features.mjs");
+  checkStyleFeatures();
+  say("ok  styles fall back in the oldest browsers");
+  const { checkNames } = await import("./steps/check-names.mjs");
+  checkNames();
+  say("ok  names");
+}
 
 /** Two at a time, and all of them: one run tells everything that is wrong. */
 async function inPairs(steps) {

@@ -1,14 +1,16 @@
 /** `npm run deploy -- --region nordics`: builds and deploys one region's worker. With --dry-run the bundle is proven and nothing is sent. */
-import { parseArgs } from "node:util";
 import { buildSite } from "./steps/build-site.mjs";
 import { install } from "./steps/install.mjs";
+import { readOptions } from "./steps/options.mjs";
 import { deployArguments, regionNames } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { region: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+  const { values } = readOptions({
+    region: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
   });
   await install();
   const regions = await regionNames();

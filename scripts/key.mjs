@@ -4,20 +4,19 @@
  * list to that worker; with `--dry-run` it only says so. `--leaked` leaves the step unchecked.
  */
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
 import { readKeyList, stepBetween } from "./steps/key-list.mjs";
+import { readOptions } from "./steps/options.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      new: { type: "string" },
-      check: { type: "boolean", default: false },
-      set: { type: "string" },
-      leaked: { type: "boolean", default: false },
-      "dry-run": { type: "boolean", default: false },
-    },
+  const { values } = readOptions({
+    new: { type: "string" },
+    check: { type: "boolean", default: false },
+    set: { type: "string" },
+    leaked: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
   });
   if (values.new) {
     const key = `${values.new}:${randomBytes(32).toString("base64url")}`;

@@ -7,33 +7,42 @@
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { hostOfBrand, originOf, startBrowser, visit } from "./steps/browser-visit.mjs";
 import { buildSite } from "./steps/build-site.mjs";
 import { trustOwnCertificate } from "./steps/certificate.mjs";
-import { contactSheets } from "./steps/contact-sheets.mjs";
+import { checkChromium } from "./steps/chromium.mjs";
 import { startDevelopmentSiteBeside, uiPages } from "./steps/development-site.mjs";
 import { runInEngines } from "./steps/engine-tests.mjs";
 import { withFreshSite } from "./steps/fresh-site.mjs";
 import { install } from "./steps/install.mjs";
 import { mainPages, pathOf } from "./steps/main-pages.mjs";
-import { runCommand, say } from "./steps/say.mjs";
+import { readOptions } from "./steps/options.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 
 const folder = "screenshots";
 /** The page of the user interface's parts, in all its views. */
 const ui = "ui";
 
+const brands = Object.keys(hostOfBrand);
+const pages = [...mainPages.map(({ name }) => name), ui];
+const schemes = ["light", "dark"];
+
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      brand: { type: "string", multiple: true, default: Object.keys(hostOfBrand) },
+  const { values } = readOptions(
+    {
+      brand: { type: "string", multiple: true, default: brands },
       width: { type: "string", multiple: true, default: ["360", "1440"] },
-      scheme: { type: "string", multiple: true, default: ["light", "dark"] },
-      page: { type: "string", multiple: true, default: [...mainPages, { name: ui }].map(({ name }) => name) },
+      scheme: { type: "string", multiple: true, default: schemes },
+      page: { type: "string", multiple: true, default: pages },
       "no-script": { type: "boolean", default: false },
       engines: { type: "boolean", default: false },
     },
-  });
+    { choices: { brand: brands, scheme: schemes, page: pages } },
+  );
+  for (const width of values.width)
+    if (!(Number(width) > 0)) throw new Sorry(`--width is a number of pixels; it is "${width}".`);
+  checkChromium(process.env.CHROMIUM ?? null);
   await install();
   if (values.engines) return photographInEngines();
   await buildSite();
@@ -45,7 +54,7 @@ await runCommand(async () => {
       if (development) await photographParts(browser, brand, development.origin, values);
       say(`${brand}: done`);
     }
-    development?.stop();
+    await development?.stop();
     await browser.close();
   });
   say(`\nThe pictures are in ${folder}/.`);
@@ -59,6 +68,7 @@ async function photographInEngines() {
   rmSync(sheets, { recursive: true, force: true });
   mkdirSync(single, { recursive: true });
   const versions = await runInEngines(names, { env: { SCREENSHOTS_FOLDER: single } });
+  const { contactSheets } = await import("./steps/contact-sheets.mjs");
   await contactSheets(single, sheets, versions);
   say(`\nThe sheets are in ${sheets}/.`);
 }

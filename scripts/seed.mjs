@@ -3,14 +3,17 @@
  * `npm run seed -- --customer max --photos 1000000`: gives a customer a large library.
  * The reference backend must be running (npm start); BACKEND_PORT says where, --https how (npm start -- --https).
  */
-import { parseArgs } from "node:util";
 import { trustOwnCertificate } from "./steps/certificate.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { readOptions } from "./steps/options.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 import { seed, seedLargeLibrary } from "./steps/seed.mjs";
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { customer: { type: "string" }, photos: { type: "string" }, https: { type: "boolean" } },
+  const { values } = readOptions({
+    customer: { type: "string" },
+    photos: { type: "string" },
+    https: { type: "boolean" },
   });
   if (values.https && (await trustOwnCertificate()) === "elsewhere") return;
   const backend = `${values.https ? "https" : "http"}://localhost:${process.env.BACKEND_PORT ?? 8788}`;

@@ -2,12 +2,12 @@
  * `npm run soak -- --seed 7 [--loads 500] [--changes 150] [--percent 30]`: customers of its own use a site and a backend of its own
  * while that share of the site's calls to services fails. Counts what must not happen; exit code 1 when anything did.
  */
-import { parseArgs } from "node:util";
-import { build } from "esbuild";
 import { buildSite } from "./steps/build-site.mjs";
 import { install } from "./steps/install.mjs";
+import { readOptions } from "./steps/options.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 import { seedOnce, startHost, startPairs } from "./steps/test-servers.mjs";
 import { bundleWorker } from "./steps/worker-bundles.mjs";
 
@@ -15,13 +15,11 @@ import { bundleWorker } from "./steps/worker-bundles.mjs";
 const script = ".local/soak/soak.mjs";
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: "string", default: "1" },
-      loads: { type: "string", default: "500" },
-      changes: { type: "string", default: "150" },
-      percent: { type: "string", default: "30" },
-    },
+  const { values } = readOptions({
+    seed: { type: "string", default: "1" },
+    loads: { type: "string", default: "500" },
+    changes: { type: "string", default: "150" },
+    percent: { type: "string", default: "30" },
   });
   const order = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, numberOf(name, text)]),
@@ -50,7 +48,9 @@ function numberOf(name, text) {
   return number;
 }
 
-function bundleSoak() {
+async function bundleSoak() {
+  // A fresh clone has it once the packages are installed.
+  const { build } = await import("esbuild");
   return build({
     entryPoints: ["tests/soak/soak.ts"],
     outfile: script,

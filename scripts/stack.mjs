@@ -4,11 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { readOptions } from "./steps/options.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 import { stackBySources } from "./steps/stack-by-sources.mjs";
 
 const folders = ["build/server", "build-islands/assets"];
 await runCommand(async () => {
+  readOptions();
   if (!folders.every((folder) => existsSync(folder))) throw new Sorry("Run `npm run build` first.");
   const maps = folders.flatMap((folder) =>
     readdirSync(folder)

@@ -1,40 +1,42 @@
 /**
- * `npm start`: installs, builds, migrates, seeds and serves. With --watch (`npm run dev`) it shows what is saved, and the logs.
- * With --https it serves over https, with a certificate of its own.
+ * `npm start`: installs, builds, migrates, seeds and serves, until Ctrl+C. With --watch (`npm run dev`) it shows what is saved, and the logs.
+ * With --https it serves over https, with a certificate of its own. What the servers print is in .local/start.log.
  */
-import { existsSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { buildSite } from "./steps/build-site.mjs";
 import { trustOwnCertificate } from "./steps/certificate.mjs";
 import { startDevelopmentSite } from "./steps/development-site.mjs";
 import { install } from "./steps/install.mjs";
-import { freePort } from "./steps/ports.mjs";
-import { runCommand, say } from "./steps/say.mjs";
+import { readOptions } from "./steps/options.mjs";
+import { freePorts } from "./steps/ports.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
 import { startServers } from "./steps/servers.mjs";
 
 const stateFolder = ".local/state";
-const watching = process.argv.includes("--watch");
-const protocol = process.argv.includes("--https") ? "https" : "http";
+const logFile = ".local/start.log";
+/** Lines of the log that are shown when a server has ended. */
+const shownLines = 20;
 
 await runCommand(async () => {
-  const port = await freePort("PORT", 8787);
-  const backendPort = await freePort("BACKEND_PORT", 8788);
+  const { values } = readOptions({ watch: { type: "boolean" }, https: { type: "boolean" } });
+  const protocol = values.https ? "https" : "http";
+  const { port, backendPort } = await freePorts();
   await install();
-  if (protocol === "https" && (await trustOwnCertificate()) === "elsewhere") return;
-  if (!watching) await buildSite();
+  if (values.https && (await trustOwnCertificate()) === "elsewhere") return;
+  if (!values.watch) await buildSite();
   if (!existsSync(stateFolder))
     say("Preparing the database and the demo customers' pictures (about a minute, once) …");
-  const onLine = (name, line) => watching && say(`${name.padEnd(8)}${line}`);
-  const startSite = watching ? startDevelopmentSite : undefined;
-  const servers = await startServers({ port, backendPort, stateFolder, onLine, startSite, protocol });
-  const stop = () => {
-    servers.stop();
-    process.exit(0);
+  const log = startLog();
+  const onLine = (name, line) => {
+    const text = `${name.padEnd(8)}${line}`;
+    log.write(text);
+    if (values.watch) say(text);
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-  await seed({ backend: servers.backend, stateFolder, onlyOnce: true });
-
+  const startSite = values.watch ? startDevelopmentSite : undefined;
+  const servers = await startServers({ port, backendPort, stateFolder, onLine, startSite, protocol });
+  await Promise.race([endOf(servers, log), seed({ backend: servers.backend, stateFolder, onlyOnce: true })]);
   say(`
 The account site of four brands is up.
 
@@ -42,6 +44,30 @@ The account site of four brands is up.
   Brands   ${protocol}://account.vellora-nl.localhost:${port}  account.bildvik-se  account.fotolind-de  account.printwren-uk  …
   Sign in  emma@example.com, password photos  (also nina, wanda, carl, bram, bea, bo, otto, gone, max: README.md)
   Backend  ${servers.backend}/outbox shows the e-mails it sent
+  Log      ${logFile}
 
 Stop with Ctrl+C.`);
+  await endOf(servers, log);
 });
+
+/** A new log, which remembers its last lines. */
+function startLog() {
+  mkdirSync(".local", { recursive: true });
+  const file = createWriteStream(logFile);
+  const lastLines = [];
+  return {
+    lastLines,
+    write(text) {
+      file.write(`${new Date().toISOString()} ${text}\n`);
+      lastLines.push(text);
+      if (lastLines.length > shownLines) lastLines.shift();
+    },
+  };
+}
+
+async function endOf({ ended }, { lastLines }) {
+  const name = await ended;
+  throw new Sorry(
+    `${lastLines.join("\n")}\n\nThe ${name} has ended by itself. ${logFile} has what it printed.`,
+  );
+}

@@ -5,10 +5,13 @@
 import { trustOwnCertificate } from "./steps/certificate.mjs";
 import { chosenIn, runInEngines } from "./steps/engine-tests.mjs";
 import { install } from "./steps/install.mjs";
-import { runCommand, say } from "./steps/say.mjs";
+import { readOptions } from "./steps/options.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { say } from "./steps/say.mjs";
 
 await runCommand(async () => {
-  const { chosen, args } = chosenIn(process.argv.slice(2));
+  const { positionals } = readOptions({}, { allowPositionals: true });
+  const { chosen, args } = chosenIn(positionals);
   await install();
   // WebKit keeps the session's cookies over https only; the others take it as well.
   if ((await trustOwnCertificate()) === "elsewhere") return;

@@ -1,22 +1,25 @@
 /**
  * `npm test`: installs, finds a browser, builds, starts sites and backends on free ports with fresh data, and runs all tests.
- * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match.
+ * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match; `--title "a part"` the tests whose titles match.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkChromium, findTestBrowser, installTestBrowser } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
+import { readOptions } from "./steps/options.mjs";
 import { runQuietly } from "./steps/run.mjs";
-import { runCommand, Sorry, say } from "./steps/say.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+import { Sorry, say } from "./steps/say.mjs";
 import { seedOnce, startHost, startPairs } from "./steps/test-servers.mjs";
 import { haveUnzip } from "./steps/unzip.mjs";
 import { bundleWorker } from "./steps/worker-bundles.mjs";
 
 const workerLog = "test-results/workers.log";
 const kinds = ["unit", "routes", "e2e"];
-const [kind, ...names] = process.argv.slice(2);
-const wanted = kinds.includes(kind) ? [kind] : kinds;
-const filters = kinds.includes(kind) ? names : process.argv.slice(2);
+let wanted = kinds;
+let filters = [];
+let titles = [];
 
 /**
  * What runs at the same time. Each worker has servers of its own: tests break the backend on purpose, so no two files
@@ -31,12 +34,36 @@ const workersForFewFiles = 1;
 const runLane = { routes: runRouteTests, e2e: runBrowserTests };
 
 await runCommand(async () => {
+  choose();
   const served = wanted.some((name) => name !== "unit");
   await allOf([install(), served ? installTools() : undefined]);
   const unitTests = wanted.includes("unit") ? runUnitTests() : undefined;
   await allOf([unitTests, served ? runServerTests(Promise.allSettled([unitTests])) : undefined]);
   say("\nAll tests passed.");
 });
+
+function choose() {
+  const title = { type: "string", short: "t" };
+  const { values, positionals } = readOptions({ title }, { allowPositionals: true });
+  const [kind, ...names] = positionals;
+  if (kinds.includes(kind)) wanted = [kind];
+  filters = kinds.includes(kind) ? names : positionals;
+  if (values.title !== undefined) titles = [values.title];
+  checkNamedFiles();
+  // Before anything that takes minutes.
+  if (wanted.includes("e2e")) checkChromium(process.env.CHROMIUM ?? null);
+}
+
+/** A name that is mistyped would run no test, and all would be well. */
+function checkNamedFiles() {
+  const files = wanted.flatMap((folder) =>
+    readdirSync(join("tests", folder), { recursive: true }).map((file) => join("tests", folder, file)),
+  );
+  const isThere = (name) => files.some((file) => file.includes(name.replace(/:\d+$/, "")));
+  const missing = filters.filter((name) => !isThere(name));
+  if (missing.length > 0)
+    throw new Sorry(`No test file of ${wanted.join(", ")} is named ${missing.join(", ")}.`);
+}
 
 /** One after the other, because Debian's package manager runs once at a time. */
 async function installTools() {
@@ -53,7 +80,8 @@ async function allOf(running) {
 
 async function runUnitTests() {
   const alone = wanted.length === 1;
-  const args = ["run", "--project=unit", "--project=dom", "--reporter=dot", "--passWithNoTests", ...filters];
+  const args = ["run", "--project=unit", "--project=dom", "--reporter=dot", "--passWithNoTests"];
+  args.push(...filters, ...titles.flatMap((title) => ["-t", title]));
   await runQuietly("the unit tests", "vitest", args, { loud: alone });
   if (!alone) say("ok  the unit tests");
 }
@@ -95,7 +123,8 @@ async function runWithServers(host, lane, alone) {
 
 async function runRouteTests({ doing, workers }, { env, loud }) {
   const all = ["run", "--project=routes", `--maxWorkers=${workers}`, "--reporter=dot", "--passWithNoTests"];
-  await runQuietly(doing, "vitest", [...all, ...filters], { loud, env });
+  const chosen = [...filters, ...titles.flatMap((title) => ["-t", title])];
+  await runQuietly(doing, "vitest", [...all, ...chosen], { loud, env });
 }
 
 async function runBrowserTests({ doing, workers }, { env, loud }) {
@@ -103,6 +132,7 @@ async function runBrowserTests({ doing, workers }, { env, loud }) {
   checkChromium(chromium);
   const browser = chromium === null ? {} : { CHROMIUM: chromium };
   const all = ["test", "--pass-with-no-tests", `--workers=${workers}`, ...filters];
+  all.push(...titles.flatMap((title) => ["-g", title]));
   const printed = await runQuietly(doing, "playwright", all, { loud, env: { ...env, ...browser } });
   // What needed its second chance is weak, even where all is green.
   if (/^ +\d+ flaky$/m.test(printed)) say(printed.trim());

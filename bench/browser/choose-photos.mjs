@@ -2,11 +2,11 @@
  * Five hundred photos chosen and sent by a browser that is slowed down four times. What counts are
  * the tasks that hold the page still, from the moment the page hears of the files (docs/decisions/0075-photos-go-up-one-by-one.md).
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { visit } from "../../scripts/steps/browser-visit.mjs";
+import { removeFolder, temporaryFolder } from "../../scripts/steps/cleanup.mjs";
 import { say } from "../../scripts/steps/say.mjs";
 import { measurePage, slowdown } from "./slow-page.mjs";
 
@@ -19,12 +19,12 @@ const budgets = {
 };
 
 export async function measure() {
-  const folder = mkdtempSync(join(tmpdir(), "photos-"));
+  const folder = temporaryFolder();
   try {
     const files = await makePhotos(folder);
     return await measurePage({ budgets, measure: (browser, origin) => measureTasks(browser, origin, files) });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

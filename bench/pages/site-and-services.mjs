@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { removedAtTheEnd } from "../../scripts/steps/cleanup.mjs";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
 import { siteBundle } from "../worker/site-bundle.mjs";
 import { ask } from "../workerd/load.mjs";
@@ -7,8 +7,7 @@ import { siteVariables } from "../workerd/site-variables.mjs";
 import { siteObjects, startWorkerd } from "../workerd/workerd.mjs";
 
 /** Of this run alone: two benches do not disturb each other. */
-export const folder = `.local/bench/run-${process.pid}`;
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+export const folder = removedAtTheEnd(`.local/bench/run-${process.pid}`);
 const key = Buffer.alloc(32, 7).toString("base64url");
 
 /**

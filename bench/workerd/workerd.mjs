@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { startProcess, stopProcess } from "../../scripts/steps/cleanup.mjs";
 import { Sorry } from "../../scripts/steps/say.mjs";
 
 /** Of the site's worker. */
@@ -80,20 +80,12 @@ const worker :Workerd.Worker = (
   );
   const began = performance.now();
   const inspected = inspector ? [`--inspector-addr=127.0.0.1:${inspector}`] : [];
-  const child = spawn(
+  const child = startProcess(
     resolve("node_modules/workerd/bin/workerd"),
     ["serve", ...inspected, join(home, "config.capnp")],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
-  // Whatever happens to the bench, nothing of it stays.
-  const kill = () => child.kill();
-  process.once("exit", kill);
-  const ended = new Promise((done) => child.once("exit", done));
-  child.once("exit", () => process.off("exit", kill));
-  const stop = async () => {
-    kill();
-    await ended;
-  };
+  const stop = () => stopProcess(child);
   let printed = "";
   child.stderr.on("data", (chunk) => (printed = (printed + chunk).slice(-4_000)));
   for (let tries = 0; tries < 1_000; tries++) {

@@ -136,7 +136,7 @@ function watchSources(server, site) {
 
 let end = async () => {};
 // However the command ends, its site ends with it.
-process.on("disconnect", () => end().finally(() => process.exit(0)));
+for (const told of ["disconnect", "SIGTERM"]) process.once(told, () => end().finally(() => process.exit(0)));
 
 process.once("message", async (site) => {
   try {

@@ -1,4 +1,5 @@
 import { checkChromium, findChromium } from "./chromium.mjs";
+import { beforeCleanup } from "./cleanup.mjs";
 
 /** One storefront of each brand, to look at. */
 export const hostOfBrand = {
@@ -16,10 +17,19 @@ export async function startBrowser(args = []) {
   const path = await findChromium();
   checkChromium(path);
   const { chromium } = await import("playwright");
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...(path === null ? {} : { executablePath: path }),
     args: ["--no-sandbox", ...args],
+    // Playwright would end the command before it has cleaned up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
+  browser.once(
+    "disconnected",
+    beforeCleanup(() => browser.close()),
+  );
+  return browser;
 }
 
 /** A page of a demo customer who is signed in; of nobody for null. The stand-ins for the scripts of others stay still. */

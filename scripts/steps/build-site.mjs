@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
+import { commandGraceMs } from "./cleanup.mjs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { runQuietly } from "./run.mjs";
 import { say } from "./say.mjs";
@@ -32,6 +33,6 @@ export async function buildSite() {
   if (!existsSync("build/server/index.js")) rmSync(marker, { force: true });
   await onceFor(fingerprintOf(...sources), marker, async () => {
     say("Building the site …");
-    await runQuietly("building the site", "node", ["scripts/build.mjs"]);
+    await runQuietly("building the site", "node", ["scripts/build.mjs"], { grace: commandGraceMs });
   });
 }

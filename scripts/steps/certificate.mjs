@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { X509Certificate } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { commandGraceMs, startProcess } from "./cleanup.mjs";
 import { storefrontData } from "./storefront-data.mjs";
 
 const folder = ".local/certificate";
@@ -78,11 +78,11 @@ export async function trustOwnCertificate() {
   if (!good) await makeCertificate(hosts);
   const theirs = others && others !== trusted && existsSync(others) ? readFileSync(others, "utf8") : "";
   writeFileSync(trusted, [theirs, readFileSync(certificateFiles.authority, "utf8")].join("\n"));
-  const child = spawn(process.execPath, process.argv.slice(1), {
+  const child = startProcess(process.execPath, process.argv.slice(1), {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
     stdio: "inherit",
+    grace: commandGraceMs,
   });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((done) => child.once("exit", (code) => done(code ?? 1)));
   return "elsewhere";
 }

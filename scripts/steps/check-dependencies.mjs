@@ -1,6 +1,6 @@
 /** What `npm run check` says of the packages: advisories, integrity, install scripts, and the list of all of them. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { childEnvironment } from "./run.mjs";
 import { Sorry, say } from "./say.mjs";
@@ -15,17 +15,17 @@ const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_mo
  * @param lock package-lock.json
  * @param register docs/advisories.json
  * @param today ISO date
- * @param isInstalled whether a path of the lock is there: npm locks packages of other platforms without their integrity
  */
-export function faultsOfLock(lock, { advisories, installScripts }, today, isInstalled) {
+export function faultsOfLock(lock, { advisories, installScripts }, today) {
   const packages = Object.entries(lock.packages).filter(
     ([path, { link }]) => path.includes("node_modules/") && !link,
   );
   const names = new Set(packages.map(([path]) => nameOf(path)));
   return [
     ...packages
-      .filter(([path, { integrity }]) => !integrity && isInstalled(path))
+      .filter(([, { integrity }]) => !integrity)
       .map(([path]) => `${path} has no integrity in package-lock.json.`),
+    ...missingPlatforms(lock),
     ...packages
       .filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in installScripts))
       .map(
@@ -44,6 +44,22 @@ export function faultsOfLock(lock, { advisories, installScripts }, today, isInst
         : [`${id}: ended on ${expires}. Look at it again.`]),
     ]),
   ];
+}
+
+/**
+ * Optional packages (a tool's binary for each platform) that npm left out without a word, because the registry did not have the exact
+ * version that day: on those platforms the tool would not run.
+ */
+function missingPlatforms({ packages }) {
+  return Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, wanted]) => {
+      const locked = packages[pathOf(packages, from, name)]?.version;
+      const isExact = /^\d+\.\d+\.\d+\S*$/.test(wanted);
+      return locked === undefined || (isExact && locked !== wanted)
+        ? [`${from} wants ${name} ${wanted} on its platform, and package-lock.json has ${locked ?? "none"}.`]
+        : [];
+    }),
+  );
 }
 
 /** What `npm audit` knows and docs/advisories.json does not; null when the registry offers no audit. */
@@ -65,7 +81,7 @@ export async function checkDependencies() {
   const register = read("docs/advisories.json");
   const today = new Date().toISOString().slice(0, 10);
   const lock = read("package-lock.json");
-  const faults = faultsOfLock(lock, register, today, existsSync);
+  const faults = faultsOfLock(lock, register, today);
   const unlisted = unlistedIn(
     await answerOf(["audit", "--json", "--fetch-retries=0", "--fetch-timeout=20000"]),
     register,

@@ -1,8 +1,7 @@
-import { fork } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { filesForLocalHttps, readCertificate } from "./certificate.mjs";
+import { forkProcess, removeFolder, stopProcess, temporaryFolder } from "./cleanup.mjs";
 import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
 import { Sorry } from "./say.mjs";
@@ -20,7 +19,7 @@ export function startDevelopmentSite({
   onLine = () => {},
   protocol = "http",
 }) {
-  const child = fork(resolve("scripts/dev/host.mjs"), {
+  const child = forkProcess(resolve("scripts/dev/host.mjs"), {
     ...(existsSync(node) ? { execPath: node } : {}),
     env: childEnvironment(secrets),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -35,20 +34,19 @@ export function startDevelopmentSite({
   const certificate = protocol === "https" ? readCertificate() : {};
   const files = protocol === "https" ? filesForLocalHttps("public") : "public";
   child.send({ port, stateFolder, certificate, files, variables: { ...variables, ...secrets } });
+  const ended = new Promise((done) => child.once("exit", done));
   return new Promise((done, fail) => {
-    const gone = () => fail(new Sorry(`${printed.trim()}\n\nThe site did not start.`));
-    child.once("exit", gone);
+    void ended.then(() => fail(new Sorry(`${printed.trim()}\n\nThe site did not start.`)));
     child.once("message", ({ failure }) => {
       if (failure !== null) return fail(new Sorry(failure));
-      child.off("exit", gone);
-      done({ stop: () => child.connected && child.disconnect() });
+      done({ name: "site", ended, stop: () => stopProcess(child) });
     });
   });
 }
 
 /** Starts a development site with a port and data of its own beside a running backend. */
 export async function startDevelopmentSiteBeside(backend) {
-  const stateFolder = mkdtempSync(join(tmpdir(), "account-site-"));
+  const stateFolder = temporaryFolder();
   const port = await anyFreePort();
   const site = await startDevelopmentSite({
     port,
@@ -58,9 +56,9 @@ export async function startDevelopmentSiteBeside(backend) {
   });
   return {
     origin: `http://localhost:${port}`,
-    stop() {
-      site.stop();
-      rmSync(stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    async stop() {
+      await site.stop();
+      removeFolder(stateFolder);
     },
   };
 }

@@ -96,6 +96,6 @@ export async function runInEngines(names, { args = [], env = {} } = {}) {
     return Object.fromEntries(names.map((name) => [name, ready[name].version]));
   } finally {
     await host.stop();
-    for (const { stop } of Object.values(ready)) stop?.();
+    for (const { stop } of Object.values(ready)) await stop?.();
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { constants, createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { certificateFiles } from "./certificate.mjs";
 import { findChromium } from "./chromium.mjs";
+import { startProcess, stopProcess } from "./cleanup.mjs";
 import { installDebianPackage } from "./debian-package.mjs";
 import { anyFreePort } from "./ports.mjs";
 import { runQuietly } from "./run.mjs";
@@ -79,9 +80,8 @@ async function startDisplay() {
   const xvfb = await program("/usr/bin/Xvfb", "xvfb");
   for (let number = 90; number < 200; number++) {
     if (existsSync(`/tmp/.X${number}-lock`)) continue;
-    const child = spawn(xvfb, [`:${number}`, "-screen", "0", "1280x1100x24"], { stdio: "ignore" });
-    const stop = () => child.kill();
-    process.once("exit", stop);
+    const child = startProcess(xvfb, [`:${number}`, "-screen", "0", "1280x1100x24"], { stdio: "ignore" });
+    const stop = () => stopProcess(child);
     const until = Date.now() + 10_000;
     while (!existsSync(`/tmp/.X11-unix/X${number}`) && child.exitCode === null && Date.now() < until)
       await pause(50);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Files below some files and folders, sorted; hidden ones are left out. */
@@ -22,6 +22,8 @@ export function fingerprintOf(...paths) {
 /** Does a step unless it was done before for the same fingerprint, as a marker file remembers. Tells whether it did it. */
 export async function onceFor(fingerprint, marker, step) {
   if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return false;
+  // What is ended half-way is of no fingerprint.
+  rmSync(marker, { force: true });
   await step();
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, fingerprint);

@@ -10,7 +10,7 @@ function listens(port) {
 }
 
 /** A port number from the environment, checked to be free. `name` is the variable that changes it. */
-export async function freePort(name, otherwise) {
+async function freePort(name, otherwise) {
   const text = process.env[name] ?? String(otherwise);
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -20,6 +20,15 @@ export async function freePort(name, otherwise) {
       `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`,
     );
   return port;
+}
+
+/** The ports of the site and of the backend, both free. */
+export async function freePorts() {
+  const port = await freePort("PORT", 8787);
+  const backendPort = await freePort("BACKEND_PORT", 8788);
+  if (port === backendPort)
+    throw new Sorry(`PORT and BACKEND_PORT are both ${port}: each server needs a port of its own.`);
+  return { port, backendPort };
 }
 
 /** A port that nobody uses, chosen by the system. */

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
+import { startProcess } from "./cleanup.mjs";
 import { Sorry } from "./say.mjs";
 
 const bin = resolve("node_modules", ".bin");
@@ -20,12 +20,14 @@ export function childEnvironment(extra = {}) {
  * Runs a tool to its end, quietly: what it printed is shown only when it fails.
  * @param doing what the tool does, for the sentence that says it failed
  * @param input what it reads, where nobody else shall see it
+ * @param grace milliseconds that it has to end by itself when this command is ended
  */
-export function runQuietly(doing, command, args, { env = {}, loud = false, input } = {}) {
+export function runQuietly(doing, command, args, { env = {}, loud = false, input, grace } = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(existsSync(join(bin, command)) ? join(bin, command) : command, args, {
+    const child = startProcess(existsSync(join(bin, command)) ? join(bin, command) : command, args, {
       env: childEnvironment(env),
       stdio: loud ? "inherit" : [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+      grace,
     });
     child.stdin?.end(input);
     let printed = "";
@@ -35,7 +37,7 @@ export function runQuietly(doing, command, args, { env = {}, loud = false, input
     child.on("close", (code) =>
       code === 0
         ? done(printed)
-        : fail(new Sorry(`${printed.trim()}\n\nFailed (exit code ${code}): ${doing}.`)),
+        : fail(new Sorry(`${printed.trim()}\n\nFailed (exit code ${code}): ${doing}.`.trim())),
     );
   });
 }

@@ -15,8 +15,17 @@ async function post(url, body) {
       `The reference backend does not answer (${cause.cause?.code ?? cause.message}). Start it with npm start.`,
     );
   });
-  if (!answer.ok) throw new Sorry(`Seeding failed: ${url} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Sorry(`Seeding failed (${answer.status}): ${reasonIn(await answer.text())}.`);
   return answer.json();
+}
+
+/** The backend's own sentence, where it says one. */
+function reasonIn(text) {
+  try {
+    return JSON.parse(text).error ?? text;
+  } catch {
+    return text;
+  }
 }
 
 /**

@@ -132,7 +132,10 @@ process.on("message", async ({ id, order, about }) => {
   process.send({ id, failure });
 });
 
-process.on("disconnect", async () => {
-  await Promise.all([...running.values()].map(({ server }) => server.dispose()));
+async function end() {
+  await Promise.allSettled([...running.values()].map(({ server }) => server.dispose()));
   process.exit(0);
-});
+}
+
+process.once("disconnect", end);
+process.once("SIGTERM", end);

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { certificateFiles, filesForLocalHttps } from "./certificate.mjs";
+import { startProcess, stopProcess } from "./cleanup.mjs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { childEnvironment, runQuietly } from "./run.mjs";
 import { Sorry } from "./say.mjs";
@@ -71,10 +71,9 @@ async function startWorker({
   if (protocol === "https") args.push(...certificateArguments());
   if (files) args.push("--assets", resolve(files));
   for (const [key, value] of Object.entries(variables)) args.push("--var", `${key}:${value}`);
-  const child = spawn(resolve("node_modules/.bin/wrangler"), args, {
+  const child = startProcess(resolve("node_modules/.bin/wrangler"), args, {
     env: childEnvironment(secrets),
     stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
   });
   let printed = "";
   const take = (chunk) => {
@@ -84,20 +83,16 @@ async function startWorker({
   child.stdout.on("data", take);
   child.stderr.on("data", take);
   let exited = false;
-  child.on("exit", () => (exited = true));
-  const stop = () => {
-    if (!exited) process.kill(-child.pid, "SIGTERM");
-  };
-  // Whatever ends this command ends its workers too.
-  process.once("exit", stop);
+  const ended = new Promise((done) => child.once("exit", done)).then(() => (exited = true));
+  const stop = () => stopProcess(child);
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (exited) throw new Sorry(`${printed.trim()}\n\nThe ${name} did not start.`);
     const answer = await fetch(`${protocol}://127.0.0.1:${port}${health}`).catch(() => null);
-    if (answer?.ok) return { stop };
+    if (answer?.ok) return { name, ended, stop };
     await pause(100);
   }
-  stop();
+  await stop();
   throw new Sorry(`${printed.trim()}\n\nThe ${name} did not answer within ${timeoutMs / 1000} s.`);
 }
 
@@ -127,7 +122,7 @@ const startBuiltSite = (site) =>
  * @param onLine receives each line that a worker prints, with the worker's name
  * @param startSite how the site starts
  * @param protocol "https" with this machine's own certificate (certificate.mjs)
- * @returns their addresses, and how to stop them
+ * @returns their addresses; `ended`, the name of the first that ends by itself; and how to stop them
  */
 export async function startServers({
   port,
@@ -160,13 +155,12 @@ export async function startServers({
     }),
   ]);
   const running = workers.flatMap((worker) => (worker.status === "fulfilled" ? [worker.value] : []));
-  const stop = () => {
-    for (const worker of running) worker.stop();
-  };
+  const stop = () => Promise.all(running.map((worker) => worker.stop()));
   const failed = workers.find((worker) => worker.status === "rejected");
   if (failed) {
-    stop();
+    await stop();
     throw failed.reason;
   }
-  return { site: `${protocol}://localhost:${port}`, backend, stop };
+  const ended = Promise.race(running.map((worker) => worker.ended.then(() => worker.name)));
+  return { site: `${protocol}://localhost:${port}`, backend, ended, stop };
 }

@@ -1,9 +1,8 @@
-import { fork } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { cpSync, existsSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readCertificate } from "./certificate.mjs";
+import { forkProcess, removeFolder, temporaryFolder } from "./cleanup.mjs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
@@ -25,7 +24,7 @@ const hostFile = resolve("scripts/steps/server-host.mjs");
 export function startHost() {
   const lines = [];
   const node = resolve("node_modules/node/bin/node");
-  const child = fork(hostFile, {
+  const child = forkProcess(hostFile, {
     // workerd wants the project's own Node, as wrangler does.
     ...(existsSync(node) ? { execPath: node } : {}),
     env: childEnvironment({ SESSION_KEYS: "set for each server" }),
@@ -90,7 +89,7 @@ export async function seedOnce(host) {
     "backend/wrangler.toml",
   );
   await onceFor(`${sources} ${passwordHashRounds}`, `${seeded}.made-from.txt`, async () => {
-    const folder = temporaryFolder();
+    const folder = dataFolder();
     await migrate(folder);
     const port = await anyFreePort();
     await host.tell("start", backendAt(port, port, folder));
@@ -98,22 +97,18 @@ export async function seedOnce(host) {
     await host.tell("stop", { port });
     rmSync(seeded, { recursive: true, force: true });
     cpSync(folder, seeded, { recursive: true });
-    remove(folder);
+    removeFolder(folder);
   });
 }
 
 /** In memory where the machine offers it: every write to a database waits for the disk, on a busy one for seconds. */
-function temporaryFolder() {
-  return mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), "account-site-test-"));
-}
+const dataFolder = () => temporaryFolder("account-site-test-", hasMemoryDisk() ? memoryDisk : undefined);
 
 function hasMemoryDisk() {
   if (!existsSync(memoryDisk)) return false;
   const { bavail, bsize } = statfsSync(memoryDisk);
   return bavail * bsize >= wantedMemory;
 }
-
-const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 /**
  * Starts as many pairs of site and backend as are wanted, each with a copy of the seeded data.
@@ -122,7 +117,7 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRet
  * @returns what the tests have to know of each, as tests/support/servers.ts reads it, and how to end them
  */
 export async function startPairs(host, count, { protocol = "http", siteVariables = {} } = {}) {
-  const folder = temporaryFolder();
+  const folder = dataFolder();
   const pairs = [];
   for (let index = 0; index < count; index++)
     pairs.push(await startPair(host, join(folder, String(index)), protocol, siteVariables));
@@ -133,7 +128,7 @@ export async function startPairs(host, count, { protocol = "http", siteVariables
       control.stop();
       for (const { sitePort, backendPort } of pairs)
         for (const port of [sitePort, backendPort]) await host.tell("stop", { port });
-      remove(folder);
+      removeFolder(folder);
     },
   };
 }

@@ -30,7 +30,7 @@ async function headerOf(page: Page): Promise<string[]> {
   return found;
 }
 
-test("albums page: its header stands where the timeline's does, and other pages begin in the same line", async ({
+test("albums page: its header stands where the timeline's does, and other pages begin in the same line @read", async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test("albums page: its header stands where the timeline's does, and other pages 
   expect((await heading(page).boundingBox())?.x).toBe(start);
 });
 
-test("albums page: pages through own albums and shows shared ones", async ({
+test("albums page: pages through own albums and shows shared ones @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -261,7 +261,7 @@ test("copy to album: copies photos into an album and into a new one", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Delete album" }).click();
 });
 
-test("album page: shows the empty state without photos", async ({ page, signIn, expectAccessible }) => {
+test("album page: shows the empty state without photos @read", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", albums);
   await page.getByRole("link", { name: "More albums" }).click();
   await page.getByRole("link", { name: "Not sorted yet" }).click();
@@ -336,7 +336,7 @@ test("album name form: keeps the typed name when saving fails", async ({
   await expect(heading(page)).toHaveText(before);
 });
 
-test("album page: is not found for another customer", async ({ page, signIn }) => {
+test("album page: is not found for another customer @read", async ({ page, signIn }) => {
   await signIn(host, "emma@example.com", albums);
   const href = await page.getByRole("link", { name: "Summer holiday" }).getAttribute("href");
   await page.context().clearCookies();
@@ -346,7 +346,7 @@ test("album page: is not found for another customer", async ({ page, signIn }) =
   await expect(page.getByText("Summer holiday")).toHaveCount(0);
 });
 
-test("albums page: shows an error for each list that cannot be loaded", async ({
+test("albums page: shows an error for each list that cannot be loaded @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -370,7 +370,11 @@ test("albums page: shows an error for each list that cannot be loaded", async ({
   });
 });
 
-test("albums page: shows the empty state without albums", async ({ page, signIn, expectAccessible }) => {
+test("albums page: shows the empty state without albums @read", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn("printwren-uk", "nina@example.com", albums);
   await expect(page.getByText("You have no albums yet")).toBeVisible();
   await expect(page.getByText("Shared with you")).toHaveCount(0);

@@ -36,7 +36,7 @@ test("invoices: a business customer downloads one, and all of them", async ({
   expect(all.suggestedFilename()).toBe("invoices.pdf");
 });
 
-test("invoices: each year has a page of its own", async ({ page, signIn }) => {
+test("invoices: each year has a page of its own @read", async ({ page, signIn }) => {
   await signIn(hostId, "bo@example.com", "/invoices");
   const years = page.getByRole("navigation", { name: "Invoices by year" }).getByRole("link");
   await expect(years.first()).toHaveAttribute("aria-current", "page");
@@ -144,13 +144,13 @@ test("FTP integration: a business customer saves it and removes it again", async
   await expect(page.getByText("Not set up")).toBeVisible();
 });
 
-test("business pages: lead a private customer to the settings", async ({ page, signIn }) => {
+test("business pages: lead a private customer to the settings @read", async ({ page, signIn }) => {
   await signIn(hostId, "otto@example.com", "/invoices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My settings");
   await expect(page.getByRole("link", { name: "Invoices" })).toHaveCount(0);
 });
 
-test("downloads page: an empty list says where downloads begin", async ({
+test("downloads page: an empty list says where downloads begin @read", async ({
   page,
   signIn,
   expectAccessible,

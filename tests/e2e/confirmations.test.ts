@@ -73,7 +73,7 @@ test("newsletter: a visitor confirms without sign-in", async ({ page, expectAcce
   await expectAccessible();
 });
 
-test("confirmation links: an invalid one leads to an error page with a way on", async ({
+test("confirmation links: an invalid one leads to an error page with a way on @read", async ({
   page,
   signIn,
   expectAccessible,

@@ -3,7 +3,7 @@ import { at, expect, test } from "./site";
 
 const email = "carl@example.com";
 
-test("online products: the list shows every state", async ({ page, signIn, expectAccessible }) => {
+test("online products: the list shows every state @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "emma@example.com", "/online-products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My online photo books");
   await expect(page.getByRole("link", { name: /^View online version of/ })).toHaveCount(2);
@@ -86,13 +86,17 @@ test("photo book: is added to the gallery and removed, and its online version de
   await expect(page.getByRole("status")).toContainText("Online version deleted");
 });
 
-test("online products: the empty state", async ({ page, signIn, expectAccessible }) => {
+test("online products: the empty state @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "nina@example.com", "/online-products");
   await expect(page.getByText("You haven't ordered a photo book yet")).toBeVisible();
   await expectAccessible();
 });
 
-test("online products: are not found for business customers", async ({ page, signIn, expectAccessible }) => {
+test("online products: are not found for business customers @read", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn("printwren-uk", "bram@example.com", "/online-products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find that page");
   await expect(page.getByRole("link", { name: "Online photo books" })).toHaveCount(0);

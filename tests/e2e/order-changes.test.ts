@@ -41,7 +41,7 @@ test("order address: another country, a mistake, saved", async ({ page, signIn, 
   await expect(page.getByRole("region", { name: "Delivery" })).toContainText("50674 Köln");
 });
 
-test("order address: shows why it can no longer change, and leads back", async ({
+test("order address: shows why it can no longer change, and leads back @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -104,7 +104,7 @@ test("order PDFs: one for the whole order, and one of a product", async ({
   expect(one.suggestedFilename()).toMatch(/^Two_weeks_in_Norway_for_Lars.*\.pdf$/);
 });
 
-test("voucher page: the code, what it is good for, and an unpaid one", async ({
+test("voucher page: the code, what it is good for, and an unpaid one @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -120,7 +120,7 @@ test("voucher page: the code, what it is good for, and an unpaid one", async ({
   await expectAccessible();
 });
 
-test("order pages: fit the width of a small phone", async ({ page, signIn }) => {
+test("order pages: fit the width of a small phone @plain", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn("printwren-uk", "emma@example.com", "/orders");
   for (const path of [

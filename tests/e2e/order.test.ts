@@ -4,7 +4,7 @@ import { at, expect, test } from "./site";
 const host = "vellora-ie";
 const emma = "emma@example.com";
 
-test("order page: shows the journey, products, delivery address and dates", async ({
+test("order page: shows the journey, products, delivery address and dates @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -31,7 +31,7 @@ test("order page: shows the journey, products, delivery address and dates", asyn
   await expect(page).toHaveURL(at(host, "/orders?order_state=inProgress"));
 });
 
-test("order page: a paid voucher shows its code, an unpaid one that it is still to come", async ({
+test("order page: a paid voucher shows its code, an unpaid one that it is still to come @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -47,7 +47,7 @@ test("order page: a paid voucher shows its code, an unpaid one that it is still 
   await expect(page.getByText("Voucher code")).toHaveCount(0);
 });
 
-test("order page: what waits for payment is paid in two steps from the overview, and asked about with its number", async ({
+test("order page: what waits for payment is paid in two steps from the overview, and asked about with its number @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -63,7 +63,7 @@ test("order page: what waits for payment is paid in two steps from the overview,
   await expect(page.getByText("1000010014")).toBeVisible();
 });
 
-test("order page: a sent order shows its parcels, the days of its steps and pictures that load", async ({
+test("order page: a sent order shows its parcels, the days of its steps and pictures that load @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -83,14 +83,18 @@ test("order page: a sent order shows its parcels, the days of its steps and pict
   await expect(page).toHaveURL(/\/outside\/vellora-ie\/parcel\?number=10000100081$/);
 });
 
-test("order page: a cancelled order stops on its journey", async ({ page, signIn, expectAccessible }) => {
+test("order page: a cancelled order stops on its journey @read", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(host, emma, "/orders/1000010007");
   await expect(page.getByText("This order was cancelled.")).toBeVisible();
   await expect(page.getByText("Expected delivery")).toHaveCount(0);
   await expectAccessible();
 });
 
-test("order page: an unknown order and another customer's are not found", async ({
+test("order page: an unknown order and another customer's are not found @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -106,7 +110,7 @@ test("order page: an unknown order and another customer's are not found", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
 });
 
-test("order page: a loading error offers to try again", async ({ page, signIn, expectAccessible }) => {
+test("order page: a loading error offers to try again @read", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, emma, "/downloads");
   await withFault({ email: emma, service: "orders", fault: "malformed" }, async () => {
     await page.goto(at(host, "/orders/1000010010"));
@@ -120,7 +124,7 @@ test("order page: a loading error offers to try again", async ({ page, signIn, e
   await expect(page.getByText("Our wedding, for mum", { exact: false })).toBeVisible();
 });
 
-test("order page: works without delivery dates", async ({ page, signIn }) => {
+test("order page: works without delivery dates @plain", async ({ page, signIn }) => {
   await signIn(host, emma, "/downloads");
   await withFault({ email: emma, service: "delivery", fault: "status", status: 500 }, async () => {
     await page.goto(at(host, "/orders/1000010010"));

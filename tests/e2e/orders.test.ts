@@ -7,7 +7,7 @@ const rows = (page: Page, tab: "In progress" | "History") =>
 const printing = "We’ve received your order. Printing starts when your payment arrives.";
 const voucher = "We’ve received your order. Your e-voucher will appear here once it’s paid for.";
 
-test("orders page: in progress and history, each with its count, newest first", async ({
+test("orders page: in progress and history, each with its count, newest first @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -38,7 +38,7 @@ test("orders page: in progress and history, each with its count, newest first", 
   await expect(rows(page, "In progress")).toHaveCount(9);
 });
 
-test("orders page: an order awaiting payment shows the next step, a voucher in its own words", async ({
+test("orders page: an order awaiting payment shows the next step, a voucher in its own words @plain", async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test("orders page: an order awaiting payment shows the next step, a voucher in i
   await expect(page.getByText(voucher)).toHaveCount(1);
 });
 
-test("orders page: an unpaid order leads to the shop's payment page, and a failed payment says so", async ({
+test("orders page: an unpaid order leads to the shop's payment page, and a failed payment says so @plain", async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,10 @@ test("orders page: finds an order by a part of its title and by its year, and le
   await expect(page).toHaveURL(at("vellora-uk", "/orders"));
 });
 
-test("orders page: an order leads to its details, and Back returns to the list", async ({ page, signIn }) => {
+test("orders page: an order leads to its details, and Back returns to the list @read", async ({
+  page,
+  signIn,
+}) => {
   await signIn("printwren-uk", "emma@example.com", "/orders?order_state=history");
   await rows(page, "History").getByRole("link", { name: "Copenhagen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order details");
@@ -92,7 +95,11 @@ test("orders page: an order leads to its details, and Back returns to the list",
   await expect(page).toHaveURL(at("printwren-uk", "/orders?order_state=history"));
 });
 
-test("orders page: the empty state leads on to the shop", async ({ page, signIn, expectAccessible }) => {
+test("orders page: the empty state leads on to the shop @read", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn("printwren-uk", "nina@example.com", "/orders");
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
   await expect(tabs(page).getByRole("link", { name: "In progress" })).toContainText("0");
@@ -103,7 +110,7 @@ test("orders page: the empty state leads on to the shop", async ({ page, signIn,
   await expectAccessible();
 });
 
-test("orders page: a failure is not shown as an empty list and offers to try again", async ({
+test("orders page: a failure is not shown as an empty list and offers to try again @read", async ({
   page,
   signIn,
   expectAccessible,

@@ -4,7 +4,7 @@ import { at, expect, type Page, test } from "./site";
 const doors = (page: Page) => page.getByRole("navigation", { name: "Your account" }).getByRole("listitem");
 const latest = (page: Page) => page.getByRole("list", { name: "Latest orders" }).getByRole("listitem");
 
-test("overview: shows a greeting, a summary and links", async ({ page, signIn, expectAccessible }) => {
+test("overview: shows a greeting, a summary and links @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "emma@example.com", "/");
   await expect(page).toHaveTitle("My account overview · Vellora");
   await expect(
@@ -27,7 +27,7 @@ test("overview: shows a greeting, a summary and links", async ({ page, signIn, e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
 });
 
-test("overview: has the links of a business customer", async ({ page, signIn, expectAccessible }) => {
+test("overview: has the links of a business customer @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "bea@example.com", "/");
   await expect(doors(page).filter({ hasText: "Invoices" })).toHaveCount(1);
   await expect(doors(page).filter({ hasText: "FTP instructions" })).toHaveCount(1);
@@ -36,7 +36,7 @@ test("overview: has the links of a business customer", async ({ page, signIn, ex
   await expectAccessible();
 });
 
-test("overview: a new customer sees the empty state and a way on", async ({
+test("overview: a new customer sees the empty state and a way on @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -47,7 +47,7 @@ test("overview: a new customer sees the empty state and a way on", async ({
   await expectAccessible();
 });
 
-test("overview: works without orders and photos", async ({ page, signIn, expectAccessible }) => {
+test("overview: works without orders and photos @read", async ({ page, signIn, expectAccessible }) => {
   const email = "emma@example.com";
   await signIn("printwren-uk", email, "/downloads");
   await withFault({ email, service: "orders", fault: "html" }, () =>
@@ -63,7 +63,11 @@ test("overview: works without orders and photos", async ({ page, signIn, expectA
   );
 });
 
-test("overview: on a phone links replace the latest orders", async ({ page, signIn, expectAccessible }) => {
+test("overview: on a phone links replace the latest orders @read", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn("vellora-uk", "emma@example.com", "/");
   await expect(page.getByText("Latest orders")).toBeHidden();

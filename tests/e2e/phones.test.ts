@@ -97,7 +97,7 @@ test.describe("touch", { tag: "@script" }, () => {
 
 // Else a later tile, which loads late, is the page's largest picture (docs/decisions/0144-first-paint.md).
 for (const width of [360, 390, 412])
-  test(`tiles: all are equally large, of whole pixels, and rows follow one another, at ${width} pixels`, async ({
+  test(`tiles: all are equally large, of whole pixels, and rows follow one another, at ${width} pixels${width === 390 ? "" : " @read"}`, async ({
     page,
     signIn,
     javaScriptEnabled,
@@ -302,7 +302,7 @@ for (const [held, viewport, insets] of [
   ["on its side", { width: 844, height: 390 }, { left: 47, right: 47, bottom: 21 }],
   ["upright", phone.viewport, { left: 0, right: 0, bottom: 34 }],
 ] as const)
-  test(`a phone ${held}: nothing lies under the camera, the corners or the system's bar`, async ({
+  test(`a phone ${held}: nothing lies under the camera, the corners or the system's bar${held === "upright" ? "" : " @read"}`, async ({
     page,
     signIn,
   }) => {
@@ -338,7 +338,7 @@ for (const [held, viewport, insets] of [
 test.describe("the keyboard of a phone", () => {
   test.use(phone);
 
-  test("covers neither the field nor the button", async ({ page, signIn }) => {
+  test("covers neither the field nor the button @read", async ({ page, signIn }) => {
     const { email } = await newCustomer("wanda@example.com");
     await signIn(host, email, "/settings");
     for (const path of ["/settings/personal-details", "/settings/new-address", "/settings/email"]) {

@@ -104,7 +104,7 @@ test("preview: steps from one month to the next", async ({ page, signIn }) => {
   await expect(page).toHaveURL(new RegExp(photo));
 });
 
-test("preview: redirects from an unknown photo to the list", async ({ page, signIn }) => {
+test("preview: redirects from an unknown photo to the list @plain", async ({ page, signIn }) => {
   await signIn(host, "otto@example.com", "/downloads");
   await page.goto(at(host, `${timeline}/preview/none`));
   await expect(page).toHaveURL(at(host, timeline));

@@ -1,7 +1,7 @@
 import { addProjects } from "../support/backend";
 import { at, expect, test } from "./site";
 
-test("saved projects: the pages of the list", async ({ page, signIn, expectAccessible }) => {
+test("saved projects: the pages of the list @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "emma@example.com", "/saved-projects");
   await expect(page).toHaveTitle(/My saved projects/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My saved projects");
@@ -15,7 +15,7 @@ test("saved projects: the pages of the list", async ({ page, signIn, expectAcces
   await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
 });
 
-test("saved projects: a project continues in the shop", async ({ page, signIn }) => {
+test("saved projects: a project continues in the shop @plain", async ({ page, signIn }) => {
   await signIn("printwren-uk", "emma@example.com", "/saved-projects");
   await page.getByRole("link", { name: "Continue with Christmas cards in the shop" }).click();
   await expect(page).toHaveURL(/\/outside\/printwren-uk\/shop\?project=p-100001-04$/);
@@ -90,7 +90,7 @@ test("saved projects: sorted, and a deletion undone", async ({ page, signIn, exp
   await expect(heading).toHaveText(before ?? "");
 });
 
-test("saved projects: the empty state", async ({ page, signIn, expectAccessible }) => {
+test("saved projects: the empty state @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("printwren-uk", "nina@example.com", "/saved-projects");
   await expect(page.getByText("You haven't started any projects yet")).toBeVisible();
   await expectAccessible();

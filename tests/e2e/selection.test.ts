@@ -65,7 +65,10 @@ test("photos are chosen over pages and months, looked at, and let go", async ({
   await expect(page.getByRole("heading", { name: "Selected photos" })).toBeVisible();
   await expect(page.getByText(`${count} photos selected`)).toBeVisible();
   await photos(page).first().uncheck();
+  // The page that is left says the number, too.
+  const updated = page.waitForEvent("domcontentloaded");
   await button(page, "Update selection").click();
+  await updated;
   await expect(page.getByText(`${count - 1} photos selected`)).toBeVisible();
   await expectAccessible();
 

@@ -20,7 +20,7 @@ const rejectedSocket = /^WebSocket connection to '[^']+' failed: .*Unexpected re
 
 /** What a browser says of a line that a test cuts, and of a session that it ends. */
 const meant =
-  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|NETWORK|SOCKET)_|the server responded with a status of 40[13])/;
+  /Failed to load resource: (net::ERR_(CONNECTION|INTERNET|EMPTY|INCOMPLETE|NETWORK|SOCKET)_|the server responded with a status of 40[13])/;
 
 /** Chromium's word for a page transition that a test cuts off by holding the page's files back. */
 const cutOff = "ViewTransition opt-in disabled";
@@ -100,7 +100,10 @@ const axeOptions: RunOptions = {
   selectors: false,
 };
 
-/** Every journey is written once with this `test` and runs twice: with JavaScript, and without. */
+/**
+ * Every journey is written once with this `test` and runs twice: with JavaScript, and without. Once runs what is about scripts (@script),
+ * what is only read (@read, with JavaScript, because axe looks at it) and what the HTML and the sheets alone decide (@plain, without).
+ */
 export const test = base.extend<Fixtures>({
   expectsErrors: [false, { option: true }],
   expectsFailures: [false, { option: true }],

@@ -54,7 +54,7 @@ test("photos that are about to be deleted: said once by itself, then everywhere,
   await expect(page.getByRole("link", { name: "Storage status: Deleted in 5 days" })).toBeVisible();
 });
 
-test("the indicator leads to the ways out, and to a file for the calendar", async ({
+test("the indicator leads to the ways out, and to a file for the calendar @read", async ({
   page,
   signIn,
   expectAccessible,

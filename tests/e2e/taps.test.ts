@@ -73,7 +73,7 @@ test("journeys on a small phone: a saved address becomes an order's with five ta
   expect(thumb.taps).toBeLessThanOrEqual(5);
 });
 
-test("journeys on a small phone: an unpaid order is at the shop's payment page with two taps from the overview", async ({
+test("journeys on a small phone: an unpaid order is at the shop's payment page with two taps from the overview @plain", async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { at, expect, test } from "./site";
 
 const code = "GIFT-7KQ2-MD4X";
 
-test("vouchers: from the orders to the code, which can be selected, and to the card that is printed", async ({
+test("vouchers: from the orders to the code, which can be selected, and to the card that is printed @read", async ({
   page,
   signIn,
   expectAccessible,
@@ -25,7 +25,7 @@ test("vouchers: from the orders to the code, which can be selected, and to the c
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("vouchers: a small phone", async ({ page, signIn }) => {
+test("vouchers: a small phone @plain", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn("fotolind-de", "emma@example.com", "/vouchers");
   for (const path of ["/vouchers", "/vouchers/1000010005-1"]) {

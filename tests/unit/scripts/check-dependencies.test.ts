@@ -17,8 +17,7 @@ const register = { advisories: [entry], installScripts: {} };
 const faults = (
   of: { packages: object },
   listed: { advisories: object[]; installScripts: object } = register,
-  installed = true,
-) => faultsOfLock(of, listed, today, () => installed);
+) => faultsOfLock(of, listed, today);
 
 test("packages: nothing is said of whole ones", () => {
   expect(faults(lock)).toEqual([]);
@@ -31,10 +30,50 @@ test("packages: an entry of the register has a reason, an end that is to come, a
   expect(faults(lockOf({}))).toHaveLength(1);
 });
 
-test("packages: what is installed has its integrity", () => {
-  const of = lockOf({ "node_modules/known": {} });
-  expect(faults(of)).toEqual(["node_modules/known has no integrity in package-lock.json."]);
-  expect(faults(of, register, false)).toEqual([]);
+test("packages: each has its integrity, those of other platforms, too", () => {
+  const other = { optional: true, os: ["an operating system of nobody"] };
+  const of = lockOf({ "node_modules/known": {}, "node_modules/other": other });
+  expect(faults(of)).toEqual([
+    "node_modules/known has no integrity in package-lock.json.",
+    "node_modules/other has no integrity in package-lock.json.",
+  ]);
+});
+
+test("packages: what one wants on a platform is locked in the version that it wants", () => {
+  const wants = {
+    ...whole,
+    optionalDependencies: { "@known/darwin": "1.2.3", "@known/musl": "1.2.3", any: "^1.0.0" },
+  };
+  const any = { ...whole, version: "1.5.0" };
+  const of = lockOf({
+    "node_modules/known": wants,
+    "node_modules/any": any,
+    "node_modules/known/node_modules/@known/darwin": { ...whole, version: "1.2.3" },
+    "node_modules/@known/musl": { ...whole, version: "1.2.2" },
+  });
+  expect(faults(of)).toEqual([
+    "node_modules/known wants @known/musl 1.2.3 on its platform, and package-lock.json has 1.2.2.",
+  ]);
+  expect(faults(lockOf({ "node_modules/known": wants, "node_modules/any": any }))).toEqual([
+    "node_modules/known wants @known/darwin 1.2.3 on its platform, and package-lock.json has none.",
+    "node_modules/known wants @known/musl 1.2.3 on its platform, and package-lock.json has none.",
+  ]);
+});
+
+test("packages: package-lock.json holds every platform", () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+  const of = read("package-lock.json");
+  expect(faults(of, read("docs/advisories.json"))).toEqual([]);
+  const platforms = Object.keys(of.packages).join(" ");
+  for (const tool of ["@rollup/rollup-", "@biomejs/cli-", "@esbuild/", "lightningcss-", "@img/sharp-"])
+    for (const platform of [/linux-?x64/, /darwin-arm64/, /darwin-x64/])
+      expect(platforms).toMatch(new RegExp(`node_modules/${tool}${platform.source}`));
+  for (const tool of [
+    "@rollup/rollup-linux-x64-musl",
+    "@biomejs/cli-linux-x64-musl",
+    "lightningcss-linux-x64-musl",
+  ])
+    expect(platforms).toContain(tool);
 });
 
 test("packages: a script at installation has to be allowed, and the permission has to be needed", () => {
