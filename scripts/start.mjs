@@ -30,13 +30,16 @@ await runCommand(async () => {
     say("Preparing the database and the demo customers' pictures (about a minute, once) …");
   const log = startLog();
   const onLine = (name, line) => {
+    // Asked by this command itself.
+    if (line.includes("/healthz")) return;
     const text = `${name.padEnd(8)}${line}`;
     log.write(text);
     if (values.watch) say(text);
   };
   const startSite = values.watch ? startDevelopmentSite : undefined;
   const servers = await startServers({ port, backendPort, stateFolder, onLine, startSite, protocol });
-  await Promise.race([endOf(servers, log), seed({ backend: servers.backend, stateFolder, onlyOnce: true })]);
+  const end = endOf(servers, log);
+  await Promise.race([end, seed({ backend: servers.backend, stateFolder, onlyOnce: true })]);
   say(`
 The account site of four brands is up.
 
@@ -47,7 +50,7 @@ The account site of four brands is up.
   Log      ${logFile}
 
 Stop with Ctrl+C.`);
-  await endOf(servers, log);
+  await end;
 });
 
 /** A new log, which remembers its last lines. */
@@ -65,8 +68,8 @@ function startLog() {
   };
 }
 
-async function endOf({ ended }, { lastLines }) {
-  const name = await ended;
+async function endOf({ firstEnd }, { lastLines }) {
+  const name = await firstEnd();
   throw new Sorry(
     `${lastLines.join("\n")}\n\nThe ${name} has ended by itself. ${logFile} has what it printed.`,
   );

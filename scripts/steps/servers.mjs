@@ -8,6 +8,10 @@ import { Sorry } from "./say.mjs";
 import { sessionKeys } from "./session-keys.mjs";
 
 const timeoutMs = 90_000;
+/** Milliseconds between two looks at a server that has started, and how long it has for its answer. */
+const look = { afterMs: 5_000, timeoutMs: 20_000 };
+/** So many answers that do not come are an end. */
+const maxLost = 2;
 
 /** Base URLs of the services, as the site's configuration names them, all on the one reference backend. */
 export function serviceAddresses(backend) {
@@ -96,6 +100,18 @@ async function startWorker({
   throw new Sorry(`${printed.trim()}\n\nThe ${name} did not answer within ${timeoutMs / 1000} s.`);
 }
 
+/** Waits until a server answers no more: `wrangler` goes on when the workerd under it has ended. */
+async function untilSilent(address) {
+  for (let lost = 0; lost < maxLost; ) {
+    await pause(look.afterMs);
+    const answers = await fetch(address, { signal: AbortSignal.timeout(look.timeoutMs) }).then(
+      () => true,
+      () => false,
+    );
+    lost = answers ? 0 : lost + 1;
+  }
+}
+
 /** Brings the backend's database up to date. */
 export async function migrate(stateFolder) {
   await onceFor(fingerprintOf("backend/migrations"), join(stateFolder, "migrated"), () =>
@@ -122,7 +138,7 @@ const startBuiltSite = (site) =>
  * @param onLine receives each line that a worker prints, with the worker's name
  * @param startSite how the site starts
  * @param protocol "https" with this machine's own certificate (certificate.mjs)
- * @returns their addresses; `ended`, the name of the first that ends by itself; and how to stop them
+ * @returns their addresses; `firstEnd`, which looks at them until one ends by itself, and gives its name; and how to stop them
  */
 export async function startServers({
   port,
@@ -161,6 +177,12 @@ export async function startServers({
     await stop();
     throw failed.reason;
   }
-  const ended = Promise.race(running.map((worker) => worker.ended.then(() => worker.name)));
-  return { site: `${protocol}://localhost:${port}`, backend, ended, stop };
+  const site = `${protocol}://localhost:${port}`;
+  const firstEnd = () =>
+    Promise.race([
+      ...running.map((worker) => worker.ended.then(() => worker.name)),
+      untilSilent(`${site}/healthz`).then(() => "site"),
+      untilSilent(`${backend}/healthz`).then(() => "backend"),
+    ]);
+  return { site, backend, firstEnd, stop };
 }
