@@ -3,14 +3,16 @@ import { readPageAfter } from "~/services/page-around";
 import { type Month, maxCursorLength, type Photo } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import { maxPages } from "./month-jump";
+import { sameMonth } from "./month-key";
 import { type PhotoRange, type ReadPage, readRange } from "./photo-pages";
+import { maxTiles } from "./tile-limits";
 import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
 import { maxSkipped, shownBefore, startOf, type TimelinePosition } from "./timeline-position";
 
-/** Keeps an answer under 12 KB compressed. */
-const maxTiles = 48;
-/** How far the first photo may be from a cursor to be read with one call, and with two. */
-const maxAhead = maxSkipped - maxTiles;
+/** Of a range, as a rule. */
+const tilesOfRange = 48;
+/** How far the first photo may be from a cursor to be read with one call. */
+const maxAhead = (count: number) => maxSkipped - count;
 
 /** A cursor of the month, or of the month backwards, and the photos before it there. */
 interface ReadStart {
@@ -25,6 +27,8 @@ export interface TileRequest {
   count: number;
   /** Photos of the month, where the browser knows them. */
   of: number | null;
+  /** Photos of the whole list before the first one, as far as the browser knows. */
+  at: number | null;
   /** From an earlier answer. */
   known: ReadStart | null;
 }
@@ -37,10 +41,11 @@ interface Known {
 }
 
 export interface TileRange {
+  month: Month;
   photos: readonly { photo: Photo; position: TimelinePosition }[];
   known: readonly Known[];
-  /** All ranges take one call. */
-  anywhere: boolean;
+  /** Whether the service can skip photos: any range takes one call then. Null: it was not asked to. */
+  skips: boolean | null;
 }
 
 export function readTileRequest(search: URLSearchParams, month: Month | null): TileRequest | null {
@@ -48,18 +53,31 @@ export function readTileRequest(search: URLSearchParams, month: Month | null): T
     const text = search.get(name) ?? "";
     return /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
-  const [from, count, total] = [number("from"), number("count"), number("of")];
+  const [from, count, total, at] = [number("from"), number("count"), number("of"), number("at")];
   if (month === null || from === null || count === null || count < 1 || count > maxTiles) return null;
   const of = total !== null && total > from ? total : null;
-  const range = { month, from, of, count: of === null ? count : Math.min(count, of - from) };
+  const range = { month, from, of, at, count: of === null ? count : Math.min(count, of - from) };
   const [cursor, before, after] = [search.get("cursor"), number("before"), number("after")];
   const passed = before ?? after;
   if (cursor === null || cursor.length > maxCursorLength || passed === null) return { ...range, known: null };
-  const known = { cursor, passed, backwards: before === null };
-  return { ...range, known: isNear(known, range, maxSkipped) ? known : null };
+  return withKnown(range, { cursor, passed, backwards: before === null });
 }
 
-type Range = Omit<TileRequest, "known">;
+/** Backwards a smaller range begins further from the cursor that `checkpoint` names for it. */
+function withKnown(range: Omit<TileRequest, "known">, known: ReadStart | null): TileRequest {
+  const ahead = maxSkipped + (known?.backwards ? tilesOfRange : 0);
+  return { ...range, known: known && isNear(known, range, ahead) ? known : null };
+}
+
+/** Null where the other range does not follow in the same month. */
+export function joined(one: TileRequest, other: TileRequest): TileRequest | null {
+  if (!sameMonth(one.month, other.month) || one.from + one.count !== other.from) return null;
+  // Backwards the other one is the first.
+  const { known } = one.known?.backwards ? other : one;
+  return withKnown({ ...one, count: one.count + other.count }, known);
+}
+
+type Range = Omit<TileRequest, "known" | "at">;
 
 const firstOf = ({ from, count, of }: Range, backwards: boolean): number | null => {
   if (!backwards) return from;
@@ -75,7 +93,7 @@ function isNear({ passed, backwards }: ReadStart, range: Range, ahead: number): 
 export async function readTiles(read: ReadPage, request: TileRequest): Promise<TileRange> {
   const { month, count, of } = request;
   const found = await findStart(read, request);
-  const { start, passed, anywhere } = found;
+  const { start, passed, skips } = found;
   const { backwards } = start;
   const ahead = Math.max(0, (firstOf(request, backwards) ?? 0) - start.passed);
   const range = await readOn(inOrder(read, backwards), month, found, ahead + count);
@@ -83,14 +101,16 @@ export async function readTiles(read: ReadPage, request: TileRequest): Promise<T
     photo,
     position: backwards ? startOf(month) : positionAt(month, found, ahead + at),
   }));
+  const nearby = maxAhead(tilesOfRange);
   const next = { cursor: range.cursor, passed: start.passed + range.images.length, backwards };
   return {
+    month,
     photos: backwards ? photos.toReversed() : photos,
     known: [
-      ...checkpoint(next, of, backwards ? 0 : maxAhead),
-      ...passed.toReversed().flatMap((one) => checkpoint(one, of, anywhere ? maxAhead : maxSkipped)),
+      ...checkpoint(next, of, backwards ? 0 : nearby),
+      ...passed.toReversed().flatMap((one) => checkpoint(one, of, skips ? nearby : maxSkipped)),
     ],
-    anywhere,
+    skips,
   };
 }
 
@@ -100,25 +120,25 @@ interface FoundStart {
   page: PhotoRange | null;
   /** What else was found on the way there, and itself. */
   passed: readonly ReadStart[];
-  anywhere: boolean;
+  skips: boolean | null;
 }
 
 const monthStart: ReadStart = { cursor: null, passed: 0, backwards: false };
 
 async function findStart(read: ReadPage, request: TileRequest): Promise<FoundStart> {
   const { month, from, count, known } = request;
-  const start = known ?? (isNear(monthStart, request, maxAhead) ? monthStart : null);
+  const start = known ?? (isNear(monthStart, request, maxAhead(count)) ? monthStart : null);
   if (start !== null) {
-    const isOneCall = isNear(start, request, maxAhead);
+    const isOneCall = isNear(start, request, maxAhead(count));
     // No call asks for more than the contract's largest page.
     const query = { month, cursor: start.cursor, limit: pageSizeFor };
     const page = isOneCall ? null : await inOrder(read, start.backwards)(query);
-    return { start, page: page && { ...page, cursor: page.cursor ?? null }, passed: [], anywhere: false };
+    return { start, page: page && { ...page, cursor: page.cursor ?? null }, passed: [], skips: null };
   }
   const page = await readPageAfter((offset) => read({ month, cursor: null, limit: count, offset }), from);
   if (page === "unsupported") return walkTo(read, request);
   const own = { ...monthStart, cursor: page.start.cursor, passed: from };
-  return { start: own, page, passed: [own], anywhere: true };
+  return { start: own, page, passed: [own], skips: true };
 }
 
 async function walkTo(read: ReadPage, range: Range): Promise<FoundStart> {
@@ -129,11 +149,11 @@ async function walkTo(read: ReadPage, range: Range): Promise<FoundStart> {
   for await (const page of pagesFrom(inOrder(read, backwards), month, maxPages)) {
     const start = { cursor: page.position.cursor, passed: shownBefore(page.position), backwards };
     passed.push(start);
-    if (first < start.passed + page.images.length) return { start, page, passed, anywhere: false };
+    if (first < start.passed + page.images.length) return { start, page, passed, skips: false };
   }
   // The month has fewer photos than that.
   const end = { cursor: null, passed: first, backwards };
-  return { start: end, page: { images: [], cursor: null }, passed, anywhere: false };
+  return { start: end, page: { images: [], cursor: null }, passed, skips: false };
 }
 
 const inOrder = (read: ReadPage, backwards: boolean): ReadPage =>
@@ -165,6 +185,6 @@ function checkpoint({ cursor, passed, backwards }: ReadStart, of: number | null,
   if (cursor === null) return [];
   const query = `cursor=${formEncoded(cursor)}&${backwards ? "after" : "before"}=${passed}`;
   if (!backwards) return [{ from: passed, to: passed + ahead, query }];
-  const to = (of ?? 0) - passed - maxTiles;
+  const to = (of ?? 0) - passed - tilesOfRange;
   return to < 0 ? [] : [{ from: Math.max(0, to - ahead), to, query }];
 }

@@ -10,29 +10,36 @@ export interface Checkpoint {
   query: string;
 }
 
-/** Stands for each month. */
+/** Stands for each month: below 0 where the service cannot skip photos. */
 export const eachMonth = "*";
 
 /** Proxies and browsers limit the headers of an answer. */
 const maxLength = 6_000;
 const header = "X-Known";
 
-/** The answer of tiles.route.tsx: tiles as HTML, and from where others can be read. */
-export function tilesAnswer(
-  tiles: string,
-  month: string,
-  { known, anywhere }: Omit<TileRange, "photos">,
-): Response {
+/** Between the tiles of two ranges. */
+const nextRange = "<hr>";
+
+type AnsweredRange = Omit<TileRange, "photos" | "month"> & { month: string; tiles: string };
+
+/** The answer of tiles.route.tsx: tiles as HTML, range by range, and from where others can be read. */
+export function tilesAnswer(ranges: readonly AnsweredRange[]): Response {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   let length = 0;
-  for (const { from, to, query } of known) {
-    const text = `${month} ${from} ${to} ${query}`;
-    length += text.length;
-    if (length <= maxLength) headers.append(header, text);
-  }
-  if (anywhere) headers.append(header, `${eachMonth} 0 ${Number.MAX_SAFE_INTEGER}`);
-  return new Response(tiles, { headers });
+  for (const { month, known } of ranges)
+    for (const { from, to, query } of known) {
+      const text = `${month} ${from} ${to} ${query}`;
+      length += text.length;
+      if (length <= maxLength) headers.append(header, text);
+    }
+  const skips = ranges.find((range) => range.skips !== null)?.skips;
+  if (skips !== undefined) headers.append(header, `${eachMonth} 0 ${skips ? Number.MAX_SAFE_INTEGER : -1}`);
+  return new Response(ranges.map(({ tiles }) => tiles).join(nextRange), { headers });
 }
+
+/** Not parsed: most are given up or drawn later. Within a tile "<" is escaped. */
+export const readRanges = (text: string): string[][] =>
+  text.split(nextRange).map((tiles) => tiles.split(/(?=<li )/).filter(Boolean));
 
 /** In what it cannot read, `to` is no number: nothing is found there. */
 export const readKnown = ({ headers }: Response): Checkpoint[] =>

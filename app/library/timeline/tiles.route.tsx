@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { monthKey, readMonthKey } from "~/library/photo-list/month-key";
-import { readTileRequest, readTiles } from "~/library/photo-list/month-tiles";
+import { monthKey } from "~/library/photo-list/month-key";
 import { pagesOf } from "~/library/photo-list/photo-pages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import { sortingOf } from "~/library/photo-list/remembered-sorting";
-import { previewHref, startOf } from "~/library/photo-list/timeline-position";
+import { readTileRanges, readTileRequests } from "~/library/photo-list/tile-ranges";
+import { previewHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
 import { readSelectMode } from "~/library/selection/select-mode.public";
@@ -16,27 +16,36 @@ import { tilesAnswer } from "./tiles-answer";
 /** Index from which tiles load lazily. */
 const farDown = 100;
 
-/** `?month=2024-05&from=96&count=48`. 400 for an invalid range, 502 for a failed read. */
+/** `?month=2024-05&from=96&count=48`, once for each range. 400 for an invalid one, 502 for a failed read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { url, flags } = context;
   const { sorting } = sortingOf(context, "photos");
-  const asked = readTileRequest(url.searchParams, readMonthKey(url.searchParams.get("month")));
+  const asked = readTileRequests(url.search.slice(1));
   if (!flags.timeline || asked === null) return new Response(null, { status: 400 });
-  const range = await toResult(context, readTiles(pagesOf(services.photos, sorting), asked));
-  if (!range.ok) return new Response(null, { status: 502 });
-  const photos = range.data.photos.map(({ photo }) => photo);
+  const read = await toResult(context, readTileRanges(pagesOf(services.photos, sorting), asked, sorting));
+  if (!read.ok) return new Response(null, { status: 502 });
+  const shown = read.data.flatMap(({ photos }) => photos);
   const select = await readSelectMode(context, {
     request,
     area: { kind: "timeline" },
     sorting,
-    page: { ok: true, data: { photos } },
+    page: { ok: true, data: { photos: shown.map(({ photo }) => photo) } },
   });
-  const positions = new Map(range.data.photos.map(({ photo, position }) => [photo.imageId, position]));
-  const start = startOf(asked.month);
-  const hrefOf = ({ imageId }: Photo) => previewHref(imageId, positions.get(imageId) ?? start);
-  const noteOf = select ? tooSmallNote(context) : undefined;
-  const selection = tileSelection(select);
-  const tiles = photoTiles({ photos, before: farDown, hrefOf, selection, noteOf }, context);
-  return tilesAnswer(tiles.text, monthKey(asked.month), range.data);
+  const hrefs = new Map(
+    shown.map(({ photo: { imageId }, position }) => [imageId, previewHref(imageId, position)]),
+  );
+  const tiles = {
+    before: farDown,
+    hrefOf: ({ imageId }: Photo) => hrefs.get(imageId) ?? timelinePath,
+    selection: tileSelection(select),
+    noteOf: select ? tooSmallNote(context) : undefined,
+  };
+  return tilesAnswer(
+    read.data.map((range) => ({
+      ...range,
+      month: monthKey(range.month),
+      tiles: photoTiles({ ...tiles, photos: range.photos.map(({ photo }) => photo) }, context).text,
+    })),
+  );
 }

@@ -1,11 +1,13 @@
+import { maxRanges, maxTiles } from "~/library/photo-list/tile-limits";
 import { type Checkpoint, eachMonth } from "../tiles-answer";
+import type { Section } from "./timeline-geometry";
 
-/** Tiles per request; the maximum of month-tiles.ts. */
-const chunkSize = 48;
+/** Tiles that come and are evicted together. */
+const chunkSize = 24;
 /** Chunks: some thousand tiles, a few megabytes. */
-const maxKept = 60;
+const maxKept = 120;
 /** More requests at once are a long task on a phone. */
-const maxConcurrency = 4;
+const maxConcurrency = 2;
 /** Milliseconds until tiles that did not come are asked for once more. */
 const retryAfter = 2_000;
 /** The server reads the first ones from their month's start: month-tiles.ts. */
@@ -16,41 +18,58 @@ export type ChunkState = "uninitialized" | "pending" | "fulfilled" | "rejected";
 
 interface Chunk {
   month: string;
-  number: number;
+  from: number;
+  count: number;
+  /** Photos of the month. */
+  of: number;
+  /** Photos of the whole list before it. */
+  at: number;
   state: ChunkState;
   tiles: readonly string[];
-  abort: AbortController | null;
   version: number;
   /** Failed before. */
   isRetry?: boolean;
 }
 
+interface TileRequest {
+  chunks: readonly Chunk[];
+  abort: AbortController;
+}
+
 interface TilesAnswer {
-  tiles: readonly string[];
+  /** Range by range. */
+  tiles: readonly (readonly string[])[];
   known: readonly Checkpoint[];
 }
 
-export type FetchTiles = (
-  request: { month: string; from: number; count: number; known: string },
-  signal: AbortSignal,
-) => Promise<TilesAnswer>;
+/** `ranges` as tile-ranges.ts reads them. */
+export type FetchTiles = (ranges: string, signal: AbortSignal) => Promise<TilesAnswer>;
 
 /** Fetches what is in sight, aborts what was scrolled past, and evicts the oldest. */
 export class TileStore {
   private readonly chunks = new Map<string, Chunk>();
+  private readonly requests = new Set<TileRequest>();
+  private readonly months = new Map<string, { count: number; at: number }>();
   /** The newest first. */
   private checkpoints: readonly Checkpoint[] = [start];
-  private wanted: Chunk[] = [];
-
+  private wanted: readonly Chunk[] = [];
   private versions = 0;
+  /** Until the service is known not to skip photos. */
+  private skips = true;
 
   /** `before`: the tiles to show until the new ones arrive. */
   constructor(
     private readonly fetchTiles: FetchTiles,
     private readonly changed: () => void,
+    sections: readonly Section[],
     private before: TileStore | null = null,
   ) {
     if (before) before.before = null;
+    let at = 0;
+    for (const { key, count } of sections) {
+      this.months.set(key, { count, at });
+      at += count;
+    }
   }
 
   seed(month: string, from: number, tiles: readonly string[]): void {
@@ -60,7 +79,7 @@ export class TileStore {
 
   /** `index` counts from 0 in the month. Undefined for what has not come, null for a photo that the library no longer has. */
   tile(month: string, index: number): string | null | undefined {
-    const chunk = this.chunks.get(keyOf(month, Math.floor(index / chunkSize)));
+    const chunk = this.chunks.get(keyOf(month, index));
     // Seeded tiles stay: their pictures are loaded.
     const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles[index % chunkSize];
     if (tile !== undefined || chunk?.state === "fulfilled") return tile ?? null;
@@ -69,27 +88,20 @@ export class TileStore {
 
   /** The worst state of the range. */
   state(month: string, from: number, to = from + 1): ChunkState {
-    const states = this.chunksOf(month, from, to).map(({ number, chunk }) => {
-      const [start, end] = [Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)];
-      return this.isSeeded(month, start, end) ? "fulfilled" : (chunk?.state ?? "uninitialized");
-    });
+    const states = partsOf(from, to).map((part) =>
+      this.isSeeded(month, part)
+        ? "fulfilled"
+        : (this.chunks.get(keyOf(month, part.from))?.state ?? "uninitialized"),
+    );
     return (
       (["rejected", "pending", "uninitialized"] as const).find((one) => states.includes(one)) ?? "fulfilled"
     );
   }
 
   version(month: string, from: number, to: number): string {
-    return this.chunksOf(month, from, to)
-      .map(({ chunk }) => chunk?.version ?? 0)
+    return partsOf(from, to)
+      .map((part) => this.chunks.get(keyOf(month, part.from))?.version ?? 0)
       .join();
-  }
-
-  private chunksOf(month: string, from: number, to: number) {
-    const first = Math.floor(from / chunkSize);
-    return Array.from({ length: Math.ceil(to / chunkSize) - first }, (_, at) => ({
-      number: first + at,
-      chunk: this.chunks.get(keyOf(month, first + at)),
-    }));
   }
 
   /** `middle`: the photo in the middle of the screen, fetched first. */
@@ -99,21 +111,17 @@ export class TileStore {
   ): void {
     const found = new Set<Chunk>();
     for (const { month, from, to } of runs)
-      for (let number = Math.floor(from / chunkSize); number * chunkSize < to; number++)
-        if (!this.isSeeded(month, Math.max(from, number * chunkSize), Math.min(to, (number + 1) * chunkSize)))
-          found.add(this.chunkOf(month, number));
-    const ordered = [...found];
-    const at = ordered.findIndex(
-      ({ month, number }) => month === middle?.month && number >= Math.floor(middle.index / chunkSize),
-    );
-    const far = (chunk: Chunk) => Math.abs(ordered.indexOf(chunk) - at);
+      for (const part of partsOf(from, to))
+        if (!this.isSeeded(month, part)) found.add(this.chunkOf(month, part.from));
+    const center = middle ? (this.months.get(middle.month)?.at ?? 0) + middle.index - chunkSize / 2 : 0;
+    const far = ({ at }: Chunk) => Math.abs(at - center);
     const wanted = [...found].sort((one, other) => far(one) - far(other));
-    for (const chunk of this.wanted)
-      if (chunk.state === "pending" && !wanted.includes(chunk)) {
-        chunk.abort?.abort();
-        chunk.state = "uninitialized";
-      }
     this.wanted = wanted;
+    for (const request of this.requests)
+      if (!request.chunks.some((chunk) => wanted.includes(chunk))) {
+        request.abort.abort();
+        this.end(request, "uninitialized");
+      }
     this.forgetOldest();
     this.go();
   }
@@ -124,19 +132,23 @@ export class TileStore {
     this.changed();
   }
 
-  private isSeeded(month: string, from: number, to: number): boolean {
+  private isSeeded(month: string, { from, to }: { from: number; to: number }): boolean {
     for (let index = from; index < to; index++) if (!this.seeded.has(`${month} ${index}`)) return false;
     return true;
   }
 
-  private chunkOf(month: string, number: number): Chunk {
-    const key = keyOf(month, number);
+  private chunkOf(month: string, index: number): Chunk {
+    const key = keyOf(month, index);
+    const from = index - (index % chunkSize);
+    const { count: of, at } = this.months.get(month) ?? { count: 0, at: 0 };
     const chunk: Chunk = this.chunks.get(key) ?? {
       month,
-      number,
+      from,
+      count: Math.min(chunkSize, of - from),
+      of,
+      at: at + from,
       state: "uninitialized",
       tiles: [],
-      abort: null,
       version: 0,
     };
     // Moves it to the end: evicted last.
@@ -146,44 +158,82 @@ export class TileStore {
   }
 
   private go(): void {
-    let busy = this.wanted.filter(({ state }) => state === "pending").length;
-    for (const chunk of this.wanted) {
-      // Where the server may have to walk, it walks once: the others read on from its answer.
-      const free = this.knownFor(chunk) ? maxConcurrency : 1;
-      if (chunk.state !== "uninitialized" || busy >= free) continue;
-      busy++;
-      void this.fetch(chunk);
+    while (this.requests.size < maxConcurrency) {
+      const chunks = this.next();
+      if (chunks.length === 0) return;
+      void this.fetch({ chunks, abort: new AbortController() });
     }
   }
 
-  private knownFor({ month, number }: Chunk): Checkpoint | undefined {
-    const first = number * chunkSize;
+  /** In the order of the list. */
+  private next(): Chunk[] {
+    const next: Chunk[] = [];
+    let tiles = 0;
+    // Where the server may have to walk, it walks once: the others read on from its answer.
+    let walks = this.requests.size > 0;
+    for (const chunk of this.wanted) {
+      const { month, from, count, state, isRetry } = chunk;
+      const [first] = next;
+      // What failed is asked for on its own: it may be why others failed.
+      const isApart = first && (isRetry || first.isRetry) && first.month !== month;
+      if (state !== "uninitialized" || isApart) continue;
+      const joins = next.some((one) => one.month === month && Math.abs(one.from - from) === chunkSize);
+      if (!joins && !this.knownFor(chunk)) {
+        if (walks) continue;
+        walks = true;
+      }
+      tiles += count;
+      if (tiles > maxTiles || next.length === maxRanges) break;
+      next.push(chunk);
+    }
+    return next.sort((one, other) => one.at - other.at);
+  }
+
+  private knownFor({ month, from: first }: Chunk): Checkpoint | undefined {
     return this.checkpoints.find(
       ({ month: of, from, to }) => (of === eachMonth || of === month) && from <= first && first <= to,
     );
   }
 
-  private async fetch(chunk: Chunk): Promise<void> {
-    const abort = new AbortController();
-    chunk.state = "pending";
-    chunk.abort = abort;
+  private async fetch(request: TileRequest): Promise<void> {
+    const { chunks, abort } = request;
+    this.requests.add(request);
+    for (const chunk of chunks) chunk.state = "pending";
     try {
-      const range = { month: chunk.month, from: chunk.number * chunkSize, count: chunkSize };
-      const query = this.knownFor(chunk)?.query ?? "";
-      const { tiles, known } = await this.fetchTiles({ ...range, known: query }, abort.signal);
+      const ranges = chunks.map((chunk) => this.queryOf(chunk)).join("&");
+      const { tiles, known } = await this.fetchTiles(ranges, abort.signal);
       if (abort.signal.aborted) return;
-      chunk.tiles = tiles;
-      chunk.version = ++this.versions;
-      chunk.state = "fulfilled";
+      for (const [at, chunk] of chunks.entries()) {
+        chunk.tiles = tiles[at] ?? [];
+        chunk.version = ++this.versions;
+      }
+      const each = known.find(({ month }) => month === eachMonth);
+      if (each) this.skips = each.to > 0;
       this.checkpoints = [...known, ...this.checkpoints];
+      this.end(request, "fulfilled");
     } catch {
-      if (!chunk.isRetry) await new Promise((goOn) => setTimeout(goOn, retryAfter));
+      if (chunks.some(({ isRetry }) => !isRetry)) await new Promise((goOn) => setTimeout(goOn, retryAfter));
       if (abort.signal.aborted) return;
-      chunk.state = chunk.isRetry ? "rejected" : "uninitialized";
-      chunk.isRetry = true;
+      for (const chunk of chunks) {
+        chunk.state = chunk.isRetry ? "rejected" : "uninitialized";
+        chunk.isRetry = true;
+      }
+      this.requests.delete(request);
     }
     this.changed();
     this.go();
+  }
+
+  private queryOf(chunk: Chunk): string {
+    const { month, from, count, of, at } = chunk;
+    const range = `month=${month}&from=${from}&count=${count}&of=${of}`;
+    const known = this.knownFor(chunk)?.query ?? "";
+    return `${range}&at=${this.skips ? at : ""}&${known}`;
+  }
+
+  private end(request: TileRequest, state: ChunkState): void {
+    this.requests.delete(request);
+    for (const chunk of request.chunks) chunk.state = state;
   }
 
   private forgetOldest(): void {
@@ -194,4 +244,15 @@ export class TileStore {
   }
 }
 
-const keyOf = (month: string, number: number) => `${month} ${number}`;
+const keyOf = (month: string, index: number) => `${month} ${Math.floor(index / chunkSize)}`;
+
+/** A range, cut at the ends of chunks. */
+function partsOf(from: number, to: number): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  for (let begin = from; begin < to; ) {
+    const end = Math.min(to, begin - (begin % chunkSize) + chunkSize);
+    parts.push({ from: begin, to: end });
+    begin = end;
+  }
+  return parts;
+}

@@ -137,7 +137,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
 const oneMore = (times: number) => times + 1;
 
 function storeOf(data: TimelineData, changed: () => void, before: TileStore | null): TileStore {
-  const store = new TileStore(tilesFrom(data.query, data.sections), changed, before);
+  const store = new TileStore(tilesFrom(data.query), changed, data.sections, before);
   for (const { month, index, tiles } of data.seeds) store.seed(month, index, tiles);
   return store;
 }

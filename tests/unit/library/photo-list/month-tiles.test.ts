@@ -60,7 +60,7 @@ describe("month tiles", () => {
       const answers: TileRange[] = [];
       for (const at of ranges) answers.push(await ask(library, at, total, answers));
       expect(library.calls).toHaveLength(4);
-      expect(answers.map(({ anywhere }) => anywhere)).toContain(true);
+      expect(answers.map(({ skips }) => skips)).toContain(true);
       expect(answers.map(idsOf)).toEqual(ranges.map((at) => library.ids.slice(at, at + 48)));
     }
   });
@@ -108,8 +108,9 @@ describe("month tiles", () => {
 
   it("reject an invalid range", () => {
     const read = (query: string) => readTileRequest(new URLSearchParams(query), month);
-    expect(read("from=0&count=48")).toEqual({ month, from: 0, count: 48, of: null, known: null });
-    expect(read("from=48&count=48&of=60")).toEqual({ month, from: 48, count: 12, of: 60, known: null });
+    const whole = { month, from: 0, count: 48, of: null, at: null, known: null };
+    expect(read("from=0&count=48")).toEqual(whole);
+    expect(read("from=48&count=48&of=60&at=9")).toEqual({ ...whole, from: 48, count: 12, of: 60, at: 9 });
     expect(read("from=48&count=48&of=48")?.of).toBeNull();
     expect(read("from=96&count=9&cursor=c&before=90")?.known).toEqual({
       cursor: "c",
@@ -135,7 +136,7 @@ describe("month tiles", () => {
       "from=0",
       "from=-1&count=1",
       "from=0&count=0",
-      "from=0&count=49",
+      "from=0&count=145",
       "from=x&count=1",
     ])
       expect(read(query)).toBeNull();

@@ -65,12 +65,19 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("fetch", async (address: string) => {
-    const search = new URL(address, location.href).searchParams;
-    asked.push(search);
+    const ranges = new URL(address, location.href).search.split(/&(?=month=)/);
+    const searches = ranges.map((range) => new URLSearchParams(range));
+    asked.push(...searches);
     if (fails) return new Response(null, { status: 502 });
-    const [month, from, count] = [search.get("month") ?? "", Number(search.get("from")), 48];
-    const tiles = Array.from({ length: Math.min(count, 60 - from) }, (_, at) => tileHtml(month, from + at));
-    return new Response(tiles.join(""));
+    const tiles = searches.map((search) => {
+      const [month, from, count] = [
+        search.get("month") ?? "",
+        Number(search.get("from")),
+        Number(search.get("count")),
+      ];
+      return Array.from({ length: count }, (_, at) => tileHtml(month, from + at)).join("");
+    });
+    return new Response(tiles.join("<hr>"));
   });
 });
 afterEach(() => {
