@@ -1,6 +1,6 @@
 /**
- * Jumps within a month of a library of a million photos: how often the site asks the photo service for a view of four ranges, as the
- * timeline's island asks for them, with services that can skip photos and that cannot; and the CPU of one range.
+ * Jumps within a month of a library of a million photos: how often the site asks the photo service for a view: a screen, and what is
+ * beside it, as the timeline's island asks for them, with services that can skip photos and that cannot; and the CPU of the screen.
  */
 import { percentile, quartilesOf, written } from "../figures.mjs";
 import { cpuMicroseconds } from "../workerd/cpu.mjs";
@@ -11,12 +11,14 @@ import { startSite } from "./site-and-services.mjs";
 const rounds = 12;
 const requests = 8;
 /** Photos of a range; ranges begin at whole ones. */
-const count = 48;
+const count = 24;
+/** Ranges of a screen. */
+const onScreen = 4;
 const month = "2026-10";
 const targets = [
   ["the beginning", 0],
   ["the middle", large.photosInMonth / 2],
-  ["the end", large.photosInMonth - 4 * count],
+  ["the end", large.photosInMonth - onScreen * count],
 ].map(([name, from]) => ({ name, from: Math.floor(from / count) * count }));
 /** By the kind of customer: what their photo service can do, and the most calls of a view. */
 const kinds = [
@@ -38,7 +40,7 @@ export async function measure() {
         const where = `jump to ${name} of ${large.photosInMonth.toLocaleString("en")} photos${can}`;
         const calls = await callsOfView(site, headers, from);
         figures.push({ name: `${where}, calls`, value: calls, unit: "", floor });
-        const { low, middle, high } = await cost(site, { path: pathOf(from), headers });
+        const { low, middle, high } = await cost(site, { path: pathOf(screenAt(from)), headers });
         const note = `${written(low)}–${written(high)}`;
         figures.push({ name: `${where}, CPU`, value: middle, unit: "ms", note });
       }
@@ -49,20 +51,27 @@ export async function measure() {
   }
 }
 
-const pathOf = (from, known = "") =>
-  `/my-photos/photos/tiles?month=${month}&from=${from}&count=${count}&of=${large.photosInMonth}&${known}`;
+/** Of ranges that begin at each of these; `known` is what answers before told. */
+const pathOf = (starts, known = []) =>
+  `/my-photos/photos/tiles?${starts
+    .map((from) => {
+      const near = known.find((one) => one.from <= from && from <= one.to);
+      return `month=${month}&from=${from}&count=${count}&of=${large.photosInMonth}&${near?.query ?? ""}`;
+    })
+    .join("&")}`;
 
-/** The range in the middle first; the others read on from what its answer names. */
+const screenAt = (from) => Array.from({ length: onScreen }, (_, at) => from + at * count);
+
+/** The screen first; what is beside it reads on from what its answer names. */
 async function callsOfView(site, headers, from) {
-  await ask(site.port, { path: pathOf(from), headers });
+  await ask(site.port, { path: pathOf(screenAt(from)), headers });
   await site.calls();
-  const known = [];
-  for (const at of [from, from + count, from - count, from + 2 * count]) {
-    if (at < 0) continue;
-    const near = known.find((one) => one.from <= at && at <= one.to);
-    const answer = await ask(site.port, { path: pathOf(at, near?.query), headers });
-    known.push(...knownIn(answer.headers["x-known"] ?? ""));
-  }
+  const { headers: answered } = await ask(site.port, { path: pathOf(screenAt(from)), headers });
+  const beside = [-2, -1, onScreen, onScreen + 1]
+    .map((ranges) => from + ranges * count)
+    .filter((start) => start >= 0 && start < large.photosInMonth);
+  const path = pathOf(beside, knownIn(answered["x-known"] ?? ""));
+  await ask(site.port, { path, headers });
   return (await site.calls()).length;
 }
 

@@ -6,7 +6,7 @@ export function tilesFrom(query: string): FetchTiles {
   return async (ranges, signal) => {
     const answer = await fetch(`${tilesPath}?${ranges}&${query}`, { signal, redirect: "manual" });
     if (answer.type === "opaqueredirect") startAnew();
-    if (!answer.ok) throw new Error(`tiles: ${answer.status}`);
+    if (!answer.ok) throw new Error();
     return { tiles: readRanges(await answer.text()), known: readKnown(answer) };
   };
 }

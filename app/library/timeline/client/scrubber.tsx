@@ -121,10 +121,9 @@ export function yearsOn(
   for (const { key, top } of months) {
     const year = key.slice(0, 4);
     const at = top / total;
-    const last = years.at(-1);
     // Photos without a date are in 1970.
-    if (year === "1970" || last?.year === year || (last && at - last.at < apart)) continue;
-    if (!years.some((one) => one.year === year)) years.push({ year, at });
+    if (year !== "1970" && !years.some((one) => one.year === year || at - one.at < apart))
+      years.push({ year, at });
   }
   return years;
 }

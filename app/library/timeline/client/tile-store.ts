@@ -1,6 +1,6 @@
 import { maxRanges, maxTiles } from "~/library/photo-list/tile-limits";
 import { type Checkpoint, eachMonth } from "../tiles-answer";
-import type { Section } from "./timeline-geometry";
+import { indexes, type Section } from "./timeline-geometry";
 
 /** Tiles that come and are evicted together. */
 const chunkSize = 24;
@@ -20,13 +20,13 @@ interface Chunk {
   month: string;
   from: number;
   count: number;
-  /** Photos of the month. */
-  of: number;
   /** Photos of the whole list before it. */
   at: number;
+  /** Of a request. */
+  query: string;
   state: ChunkState;
-  tiles: readonly string[];
-  version: number;
+  tiles?: readonly string[];
+  version?: number;
   /** Failed before. */
   isRetry?: boolean;
 }
@@ -49,7 +49,6 @@ export type FetchTiles = (ranges: string, signal: AbortSignal) => Promise<TilesA
 export class TileStore {
   private readonly chunks = new Map<string, Chunk>();
   private readonly requests = new Set<TileRequest>();
-  private readonly months = new Map<string, { count: number; at: number }>();
   /** The newest first. */
   private checkpoints: readonly Checkpoint[] = [start];
   private wanted: readonly Chunk[] = [];
@@ -61,15 +60,10 @@ export class TileStore {
   constructor(
     private readonly fetchTiles: FetchTiles,
     private readonly changed: () => void,
-    sections: readonly Section[],
+    private readonly sections: readonly Section[],
     private before: TileStore | null = null,
   ) {
     if (before) before.before = null;
-    let at = 0;
-    for (const { key, count } of sections) {
-      this.months.set(key, { count, at });
-      at += count;
-    }
   }
 
   seed(month: string, from: number, tiles: readonly string[]): void {
@@ -81,26 +75,26 @@ export class TileStore {
   tile(month: string, index: number): string | null | undefined {
     const chunk = this.chunks.get(keyOf(month, index));
     // Seeded tiles stay: their pictures are loaded.
-    const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles[index % chunkSize];
+    const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles?.[index % chunkSize];
     if (tile !== undefined || chunk?.state === "fulfilled") return tile ?? null;
     return this.before?.tile(month, index);
   }
 
   /** The worst state of the range. */
   state(month: string, from: number, to = from + 1): ChunkState {
-    const states = partsOf(from, to).map((part) =>
-      this.isSeeded(month, part)
-        ? "fulfilled"
-        : (this.chunks.get(keyOf(month, part.from))?.state ?? "uninitialized"),
+    const states = indexes(from, to).map(
+      (index): ChunkState =>
+        this.isSeeded(month, index)
+          ? "fulfilled"
+          : (this.chunks.get(keyOf(month, index))?.state ?? "uninitialized"),
     );
-    return (
-      (["rejected", "pending", "uninitialized"] as const).find((one) => states.includes(one)) ?? "fulfilled"
-    );
+    // The alphabet's order is the one from good to bad.
+    return states.sort().at(-1) ?? "fulfilled";
   }
 
   version(month: string, from: number, to: number): string {
-    return partsOf(from, to)
-      .map((part) => this.chunks.get(keyOf(month, part.from))?.version ?? 0)
+    return indexes(from, to)
+      .map((index) => this.chunks.get(keyOf(month, index))?.version)
       .join();
   }
 
@@ -111,9 +105,9 @@ export class TileStore {
   ): void {
     const found = new Set<Chunk>();
     for (const { month, from, to } of runs)
-      for (const part of partsOf(from, to))
-        if (!this.isSeeded(month, part)) found.add(this.chunkOf(month, part.from));
-    const center = middle ? (this.months.get(middle.month)?.at ?? 0) + middle.index - chunkSize / 2 : 0;
+      for (const index of indexes(from, to))
+        if (!this.isSeeded(month, index)) found.add(this.chunkOf(month, index));
+    const center = middle ? this.chunkOf(middle.month, middle.index).at : 0;
     const far = ({ at }: Chunk) => Math.abs(at - center);
     const wanted = [...found].sort((one, other) => far(one) - far(other));
     this.wanted = wanted;
@@ -132,29 +126,30 @@ export class TileStore {
     this.changed();
   }
 
-  private isSeeded(month: string, { from, to }: { from: number; to: number }): boolean {
-    for (let index = from; index < to; index++) if (!this.seeded.has(`${month} ${index}`)) return false;
-    return true;
+  private isSeeded(month: string, index: number): boolean {
+    return this.seeded.has(`${month} ${index}`);
   }
 
   private chunkOf(month: string, index: number): Chunk {
     const key = keyOf(month, index);
-    const from = index - (index % chunkSize);
-    const { count: of, at } = this.months.get(month) ?? { count: 0, at: 0 };
-    const chunk: Chunk = this.chunks.get(key) ?? {
-      month,
-      from,
-      count: Math.min(chunkSize, of - from),
-      of,
-      at: at + from,
-      state: "uninitialized",
-      tiles: [],
-      version: 0,
-    };
+    const chunk = this.chunks.get(key) ?? this.newChunk(month, index - (index % chunkSize));
     // Moves it to the end: evicted last.
     this.chunks.delete(key);
     this.chunks.set(key, chunk);
     return chunk;
+  }
+
+  private newChunk(month: string, from: number): Chunk {
+    let at = from;
+    let of = 0;
+    for (const { key, count } of this.sections) {
+      of = count;
+      if (key === month) break;
+      at += count;
+    }
+    const count = Math.min(chunkSize, of - from);
+    const query = `month=${month}&from=${from}&count=${count}&of=${of}&`;
+    return { month, from, count, at, query, state: "uninitialized" };
   }
 
   private go(): void {
@@ -200,8 +195,10 @@ export class TileStore {
     this.requests.add(request);
     for (const chunk of chunks) chunk.state = "pending";
     try {
-      const ranges = chunks.map((chunk) => this.queryOf(chunk)).join("&");
-      const { tiles, known } = await this.fetchTiles(ranges, abort.signal);
+      const ranges = chunks.map(
+        (chunk) => `${chunk.query}at=${this.skips ? chunk.at : ""}&${this.knownFor(chunk)?.query ?? ""}`,
+      );
+      const { tiles, known } = await this.fetchTiles(ranges.join("&"), abort.signal);
       if (abort.signal.aborted) return;
       for (const [at, chunk] of chunks.entries()) {
         chunk.tiles = tiles[at] ?? [];
@@ -212,23 +209,14 @@ export class TileStore {
       this.checkpoints = [...known, ...this.checkpoints];
       this.end(request, "fulfilled");
     } catch {
-      if (chunks.some(({ isRetry }) => !isRetry)) await new Promise((goOn) => setTimeout(goOn, retryAfter));
+      const isFirst = chunks.some(({ isRetry }) => !isRetry);
+      if (isFirst) await new Promise((goOn) => setTimeout(goOn, retryAfter));
       if (abort.signal.aborted) return;
-      for (const chunk of chunks) {
-        chunk.state = chunk.isRetry ? "rejected" : "uninitialized";
-        chunk.isRetry = true;
-      }
-      this.requests.delete(request);
+      for (const chunk of chunks) chunk.isRetry = true;
+      this.end(request, isFirst ? "uninitialized" : "rejected");
     }
     this.changed();
     this.go();
-  }
-
-  private queryOf(chunk: Chunk): string {
-    const { month, from, count, of, at } = chunk;
-    const range = `month=${month}&from=${from}&count=${count}&of=${of}`;
-    const known = this.knownFor(chunk)?.query ?? "";
-    return `${range}&at=${this.skips ? at : ""}&${known}`;
   }
 
   private end(request: TileRequest, state: ChunkState): void {
@@ -245,14 +233,3 @@ export class TileStore {
 }
 
 const keyOf = (month: string, index: number) => `${month} ${Math.floor(index / chunkSize)}`;
-
-/** A range, cut at the ends of chunks. */
-function partsOf(from: number, to: number): { from: number; to: number }[] {
-  const parts: { from: number; to: number }[] = [];
-  for (let begin = from; begin < to; ) {
-    const end = Math.min(to, begin - (begin % chunkSize) + chunkSize);
-    parts.push({ from: begin, to: end });
-    begin = end;
-  }
-  return parts;
-}

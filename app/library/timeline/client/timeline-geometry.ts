@@ -88,3 +88,5 @@ export function photoAt(
   const row = Math.max(0, Math.floor((y - section.top - grid.heading) / grid.row));
   return { section, index: Math.max(0, Math.min(row * grid.columns, section.count - 1)) };
 }
+
+export const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);

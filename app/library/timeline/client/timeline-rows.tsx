@@ -4,6 +4,7 @@ import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import tileStyles from "~/ui/photo/photo-tile.module.css";
 import type { TileStore } from "./tile-store";
+import { indexes } from "./timeline-geometry";
 import type { Block } from "./timeline-view";
 import styles from "./timeline-window.island.module.css";
 
@@ -29,7 +30,7 @@ export const Rows = memo(
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
     const blank = !isNear;
-    const tiles = Array.from({ length: blank ? 0 : to - from }, (_, at) => tileOf(store, month, from + at));
+    const tiles = indexes(from, blank ? from : to).map((index) => tileOf(store, month, index));
     useLayoutEffect(() => {
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
       drawn.current = tiles;
@@ -40,8 +41,8 @@ export const Rows = memo(
         // No grid while blank: its columns would be laid out anew for each frame of scrubbing.
         className={`${styles.block} ${blank ? styles.blank : gridStyles.grid}`}
         style={{
-          top: `${top}px`,
-          height: `${height}px`,
+          top,
+          height,
           backgroundSize: blank ? `${row}px ${row}px` : undefined,
         }}
         aria-label={label}
@@ -79,10 +80,12 @@ function draw(
       tile.querySelector("a, input")?.setAttribute("tabindex", "-1");
     }
     const old = list.children[at];
-    if (!old) list.appendChild(tile);
-    else if (tiles[at] !== before[at] && !old.isEqualNode(tile)) exchange(old, tile);
+    if (old) tile.remove();
+    if (old && tiles[at] !== before[at] && !old.isEqualNode(tile)) exchange(old, tile);
   }
   while (list.children.length > tiles.length) list.lastElementChild?.remove();
+  // All at once: each change of a list has its styles looked at again.
+  list.appendChild(template.content);
 }
 
 function exchange(old: Element, tile: Element): void {

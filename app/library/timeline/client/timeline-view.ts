@@ -2,6 +2,7 @@ import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { ScrollMap } from "./scroll-map";
 import {
   type Grid,
+  indexes,
   type LaidOutSection,
   layOut,
   photoAt,
@@ -115,8 +116,7 @@ export class TimelineView {
     const { columns, heading, row } = this.grid;
     const rowsOfBlock = Math.min(maxRows, Math.ceil(tilesOfBlock / columns));
     const size = rowsOfBlock * columns;
-    const first = Math.floor(from / size);
-    const numbers = new Set(Array.from({ length: Math.ceil(to / size) - first }, (_, at) => first + at));
+    const numbers = new Set(indexes(Math.floor(from / size), Math.ceil(to / size)));
     const always = kept === null ? null : Math.floor(kept / size);
     if (always !== null) numbers.add(always);
     return [...numbers]
