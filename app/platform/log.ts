@@ -12,7 +12,7 @@ export interface HostFacts {
 /** What became of what a form or a script sent: docs/operating.md, "Watching". */
 export type FormOutcome = "saved" | "rejected" | "failed" | "unknown" | "unsent";
 
-export interface LogOptions {
+interface LogOptions {
   /** Counts and times, where nobody is named. Absent where none are kept. */
   metrics?: AnalyticsEngineDataset | null;
   /** The share of the lines of quiet requests that is written. */
@@ -136,14 +136,14 @@ export function startLog(
       const { method, status } = fields;
       const duration = Date.now() - started;
       measure("answer", [method, String(status), outcome ?? ""], [duration, calls.length]);
-      const isQuiet = lines === 0 && status < 400 && outcome === null && calls.every(isWell);
-      if (isQuiet && Math.random() >= sampling) return;
+      const isOrdinary = lines === 0 && status < 400 && outcome === null && calls.every(isWell);
+      if (isOrdinary && Math.random() >= sampling) return;
       write("info", "answered", {
         ...fields,
         path: log.hostFacts?.path ?? scrubPath(fields.path),
         duration,
         ...(outcome && { outcome }),
-        ...(isQuiet && sampling < 1 && { sampling }),
+        ...(isOrdinary && sampling < 1 && { sampling }),
         calls,
       });
     },

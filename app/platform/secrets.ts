@@ -33,7 +33,7 @@ export const ClientKey = z
       .nullable(),
   );
 
-export interface SealingKey {
+interface SealingKey {
   kid: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

@@ -14,7 +14,7 @@ afterAll(() => restartSite());
 const path = "/settings/personal-details";
 const details = { title: "Mx", firstName: "Tom", phoneNumber: "", language: "en-GB" };
 /** Milliseconds: a call of an object has two seconds, the refresh of a token nine. */
-const patience = 5_000;
+const pageTimeoutMs = 5_000;
 
 interface Effect {
   page: number;
@@ -55,7 +55,7 @@ test.each(broken)(
     seen.page = (await visitor.get("/orders")).status;
     seen.library = (await visitor.get("/my-photos/photos")).status;
     seen.selecting = (await visitor.open("/my-photos/photos?select=new")).status;
-    expect(Date.now() - began, "three pages").toBeLessThan(3 * patience);
+    expect(Date.now() - began, "three pages").toBeLessThan(3 * pageTimeoutMs);
     const lastName = `${name} ${how}`;
     const saved = await visitor.post(path, { ...form, ...details, lastName });
     seen.form = saved.status;

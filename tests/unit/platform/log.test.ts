@@ -94,14 +94,14 @@ function sampled(run: (log: ReturnType<typeof startLog>) => void, sampling = 0) 
 }
 
 test("log: of quiet requests a share is written, and whatever else happened always is", () => {
-  const quiet = (log: ReturnType<typeof startLog>) => {
+  const ordinary = (log: ReturnType<typeof startLog>) => {
     log.call(call);
     log.answered(answer);
   };
-  expect(sampled(quiet).lines).toEqual([]);
-  expect(sampled(quiet, 1).lines).toHaveLength(1);
+  expect(sampled(ordinary).lines).toEqual([]);
+  expect(sampled(ordinary, 1).lines).toHaveLength(1);
   vi.spyOn(Math, "random").mockReturnValue(0.05);
-  expect(sampled(quiet, 0.1).lines).toMatchObject([{ message: "answered", sampling: 0.1 }]);
+  expect(sampled(ordinary, 0.1).lines).toMatchObject([{ message: "answered", sampling: 0.1 }]);
   vi.restoreAllMocks();
   for (const odd of [
     (log: ReturnType<typeof startLog>) => log.call({ ...call, status: 503 }),

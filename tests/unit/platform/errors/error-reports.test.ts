@@ -131,7 +131,7 @@ test("error reports: an outage of one service is twenty reports a minute of a wo
   let sent = 0;
   for (let page = 0; page < 6; page++) {
     const { reports } = await reportsOf((log) => {
-      for (let panel = 0; panel < 5; panel++) failed(log, "list");
+      for (let call = 0; call < 5; call++) failed(log, "list");
     });
     sent += reports.length;
     sink?.close();
