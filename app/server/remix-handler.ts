@@ -4,6 +4,7 @@ import { withDocumentRequests } from "./forms/document-requests";
 import { withOwnForm } from "./forms/own-form";
 import { withPostRedirectGet } from "./forms/post-redirect-get";
 import { pathOf, routeMatcher } from "./route-matcher";
+import { isStaticPath, staticFolders } from "./static-paths";
 
 type Routes = ServerBuild["routes"];
 
@@ -31,21 +32,20 @@ export function leafHandlers(
   };
 }
 
-/** What only static files have; those that exist never come here. */
-const folders = ["/assets/", "/icons/", "/locales/", "/speculation/"];
-
 /** In such a folder, hidden, or a name with a dot. By no pattern: of many dots it took the square of the time. */
 const isFileLike = (pathname: string): boolean =>
-  folders.some((folder) => pathname.startsWith(folder)) ||
+  staticFolders.some((folder) => pathname.startsWith(folder)) ||
   pathname.includes("/.") ||
   pathname.slice(pathname.lastIndexOf("/")).includes(".");
 
 /** Whether a path is a file's, and not one of the site map. */
 export function missingFileIn(routes: Routes): (pathname: string) => boolean {
-  const known = new Set(
-    Object.values(routes).flatMap((route) => (route ? pathOf(route, routes)[0] || [] : [])),
-  );
-  return (pathname) => isFileLike(pathname) && !known.has(pathname.split("/")[1] ?? "");
+  const paths = Object.values(routes).flatMap((route) => (route ? [pathOf(route, routes)] : []));
+  const known = new Set(paths.flatMap(([first]) => first || []));
+  const files = new Set(paths.map((path) => `/${path.join("/")}`));
+  const isKnown = (pathname: string) =>
+    isStaticPath(pathname) ? files.has(pathname) : known.has(pathname.split("/")[1] ?? "");
+  return (pathname) => isFileLike(pathname) && !isKnown(pathname);
 }
 
 function buildOf(

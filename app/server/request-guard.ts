@@ -4,6 +4,7 @@ import { isBackChannelLogout } from "~/session/back-channel-logout";
 import { formTypeOf } from "./forms/form-type";
 import { hasReportType, isPolicyReport } from "./policy-reports";
 import { socketError, wantsSocket } from "./push/push-protocol";
+import { isStaticPath } from "./static-paths";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
 import { comesFromOwnPage, isWholePage } from "./visits";
 
@@ -49,7 +50,7 @@ export function validateRequest(
     return own ? { admitted: true, site } : reject(403, "not sent by a page of this site");
   }
   // Who types such an address in a browser gets the page that says so, like for any other address that is none.
-  if (isMissingFile(url.pathname) && (isCatalogue(url.pathname) || !isWholePage(request)))
+  if (isMissingFile(url.pathname) && (isStaticPath(url.pathname) || !isWholePage(request)))
     return reject(404, "not found");
   if (readMethods.has(request.method)) return { admitted: true, site };
   if (isPolicyReport(request, url))
@@ -66,9 +67,6 @@ export function validateRequest(
   if (formTypeOf(request.headers) === 415) return reject(415, "not a form");
   return { admitted: true, site };
 }
-
-/** No page has such an address; the ones that exist never come here. */
-const isCatalogue = (pathname: string) => pathname.startsWith("/locales/");
 
 /** Stricter than for a page that is asked for: what changes something says its origin, where the browser has one to say. */
 function isSentByOwnPage(request: Request, site: Site): boolean {

@@ -178,7 +178,16 @@ test("request guard: rejects a missing file, but no path of the site map and no 
     expect([path, statusAt(path)]).toEqual([path, 404]);
   for (const path of ["/", "/config.json", "/orders/a.b", "/no/such/page", "/invoices/1/invoice.pdf"])
     expect([path, statusAt(path)]).toEqual([path, 200]);
-  expect(statusAt("/settings.html", { "Sec-Fetch-Dest": "document" })).toBe(200);
+  const typed = { "Sec-Fetch-Dest": "document" };
+  expect(statusAt("/settings.html", typed)).toBe(200);
+  for (const path of [
+    "/assets/old-abc123.js",
+    "/favicon.ico",
+    "/.well-known/change-password",
+    "/icons/x.png",
+  ])
+    expect([path, statusAt(path, typed)]).toEqual([path, 404]);
+  expect(statusAt("/.well-known/security.txt", typed)).toBe(200);
 });
 
 test("request guard: looks for a missing file without a regular expression, which takes long for a path of dots", () => {
