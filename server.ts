@@ -42,7 +42,7 @@ export default {
     const afterwards = (work: Promise<unknown>) => execution.waitUntil(work);
     const { metrics, logSampling: sampling } = environment;
     const report = errorReports(environment, afterwards);
-    const log = startLog(environment.region, report, crypto.randomUUID(), { metrics, sampling });
+    const log = startLog(environment.worker, report, crypto.randomUUID(), { metrics, sampling });
     const requestInfo = { request, url, environment, log };
     const unauthenticatedInfo = { ...requestInfo, nonce: "", sessionManager: null, setCookies: [] };
     try {

@@ -1,10 +1,10 @@
-/** `npm run check`: the oldest browsers, packages, types, lint, layers and circles, dead code, and a dry run of every region's deployment. */
+/** `npm run check`: the oldest browsers, packages, types, lint, layers and circles, dead code, every worker's configuration, and a dry run of every region's deployment. */
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkDependencies } from "./steps/check-dependencies.mjs";
+import { deployedWorkers, dryRunArguments, oneOfEachRegion, uploadTooLarge } from "./steps/deployments.mjs";
 import { install } from "./steps/install.mjs";
 import { readOptions } from "./steps/options.mjs";
-import { deployArguments, regionNames, uploadTooLarge } from "./steps/regions.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand } from "./steps/run-command.mjs";
 import { Sorry, say } from "./steps/say.mjs";
@@ -22,9 +22,11 @@ await runCommand(async () => {
   await buildSite();
   await checkSources();
   await checkDependencies();
+  const workers = await deployedWorkers();
+  say(`ok  configuration of ${workers.length} workers`);
   const regions = await Promise.all(
-    (await regionNames()).map(async (region) =>
-      dryRun(region, await deployArguments(region, { dryRun: true }), uploadTooLarge),
+    oneOfEachRegion(workers).map(async (worker) =>
+      dryRun(worker.name, await dryRunArguments(worker), uploadTooLarge),
     ),
   );
   await inPairs([

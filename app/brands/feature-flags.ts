@@ -18,7 +18,10 @@ export type FeatureFlag = (typeof featureFlags)[number];
 
 const noBrand: readonly Brand[] = [];
 
-/** What no brand has is off in production, whatever is asked for (server/feature-flags.ts). */
+/**
+ * Where FEATURE_FLAGS names no other brands. What no brand has is off in production, whatever is asked for
+ * (server/feature-flags.ts).
+ */
 export const brandsOfFlag: Readonly<Record<FeatureFlag, readonly Brand[]>> = {
   control: noBrand,
   timeline: brands,

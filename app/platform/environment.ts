@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { regions } from "~/brands/storefronts";
+import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
+import { brands } from "~/brands/storefronts";
 import {
   AddressTemplate,
   isUnsafe,
@@ -10,8 +11,9 @@ import {
 } from "./address-template";
 import { isNamespace, jurisdictions, within } from "./durable-object";
 import { EditorProductTable } from "./editor-products";
+import { FeaturesOff } from "./features-off";
 import { jsonOf } from "./json";
-import { ClientKey, ClientSecrets, SealingKeys } from "./secrets";
+import { ByIssuer, ClientKey, ClientSecrets, SealingKeys } from "./secrets";
 import { serviceNames } from "./service-names";
 import { type OutsideScriptName, ScriptPermissionTable } from "./third-party-scripts";
 import { VendorUploadUrls } from "./vendor-upload-urls";
@@ -25,6 +27,35 @@ const ServiceOverrides = z.preprocess(
   tableOf,
   z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({}),
 );
+
+/** Where one brand's authority is elsewhere. */
+const AuthorityOverrides = z.preprocess(
+  tableOf,
+  z.partialRecord(z.enum(brands), AddressTemplate).default({}),
+);
+
+/** The brands of a flag; of one that is not named those of brands/feature-flags.ts. */
+const BrandsOfFlag = z
+  .preprocess(tableOf, z.partialRecord(z.enum(featureFlags), z.array(z.enum(brands))).default({}))
+  .transform((listed) => ({ ...brandsOfFlag, ...listed }));
+
+/** The host of each storefront of the region. Its first label is taken away for the parent domain. */
+const Hosts = z.preprocess(
+  tableOf,
+  z
+    .record(z.string(), z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+){2,}$/, "must be a host below a domain"))
+    .default({}),
+);
+
+/** Source: docs/specification/1-account-site.md, section 9. */
+export type EnvironmentLetter = "t" | "a" | "p" | "d";
+const letterOfEnvironment = { production: "p", acceptance: "a", test: "t" } as const;
+type EnvironmentName = keyof typeof letterOfEnvironment;
+
+const letterOf = (region: string, name: EnvironmentName = "production"): EnvironmentLetter =>
+  region === "development" ? "d" : letterOfEnvironment[name];
+
+const Version = z.object({ id: z.string() }).default({ id: "development" });
 
 /** Names, with commas between. */
 const ServiceNames = z
@@ -112,7 +143,10 @@ interface Together {
   SESSION_IDLE_SECONDS: number;
   DELETION_GRACE_SECONDS: number;
   DELETION_GRACE_MAX_SECONDS: number;
+  ENVIRONMENT?: string | undefined;
+  HOSTS: Readonly<Record<string, string>>;
   AUTHORITY_URL: string;
+  AUTHORITY_OVERRIDES: Readonly<Partial<Record<string, string>>>;
   AUTHORITY_ORIGINS: readonly string[];
   AUTHORITY_PASSWORD_URL: string | null;
   AUTHORITY_PASSKEYS_URL: string | null;
@@ -139,10 +173,13 @@ function faultsOf(bindings: Together): [string, string][] {
   if (bindings.DELETION_GRACE_SECONDS > bindings.DELETION_GRACE_MAX_SECONDS)
     faults.push(["DELETION_GRACE_SECONDS", "must not be longer than DELETION_GRACE_MAX_SECONDS"]);
   if (REGION === "development") return faults;
+  if (!bindings.ENVIRONMENT) faults.push(["ENVIRONMENT", "must be production, acceptance or test"]);
+  if (Object.keys(bindings.HOSTS).length === 0) faults.push(["HOSTS", "must name a host"]);
   for (const [name, value] of Object.entries({ SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS }))
     if (value < minSessionSeconds) faults.push([name, `must be ${minSessionSeconds} or more`]);
   const addresses = {
     AUTHORITY_URL: [bindings.AUTHORITY_URL],
+    AUTHORITY_OVERRIDES: Object.values(bindings.AUTHORITY_OVERRIDES),
     AUTHORITY_ORIGINS: bindings.AUTHORITY_ORIGINS,
     AUTHORITY_PASSWORD_URL: [bindings.AUTHORITY_PASSWORD_URL],
     AUTHORITY_PASSKEYS_URL: [bindings.AUTHORITY_PASSKEYS_URL],
@@ -164,10 +201,16 @@ function faultsOf(bindings: Together): [string, string][] {
   return faults;
 }
 
-const Bindings = z
+export const Bindings = z
   .object({
-    REGION: z.enum([...regions, "development"]),
-    CLIENT_ID: NeededToSignIn.min(1),
+    REGION: z.string().regex(/^[a-z][a-z-]*$/, "must be a region's name"),
+    ENVIRONMENT: z.enum(["production", "acceptance", "test"]).optional(),
+    HOSTS: Hosts,
+    VERSION: Version,
+    COMMIT: z.string().default("unknown"),
+    FEATURE_FLAGS: BrandsOfFlag,
+    FEATURES_OFF: FeaturesOff,
+    CLIENT_ID: NeededToSignIn.min(1).pipe(ByIssuer),
     SESSION_KEYS: SealingKeys,
     IDEMPOTENCY_STORE: Namespace,
     DELETION_SCHEDULER: Namespace,
@@ -205,6 +248,7 @@ const Bindings = z
     EDITOR_PRODUCTS: z.preprocess(tableOf, EditorProductTable),
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
+    AUTHORITY_OVERRIDES: AuthorityOverrides,
     AUTHORITY_ORIGINS: Origins,
     AUTHORITY_SCOPES: Scopes,
     AUTHORITY_PASSWORD_URL: optional(PageTemplate),
@@ -228,9 +272,15 @@ const Bindings = z
   .transform(({ bindings, development, kept }) => ({
     region: bindings.REGION,
     development,
-    clientId: bindings.CLIENT_ID,
+    letter: letterOf(bindings.REGION, bindings.ENVIRONMENT),
+    hosts: bindings.HOSTS,
+    worker: { region: bindings.REGION, version: bindings.VERSION.id, commit: bindings.COMMIT },
+    brandsOfFlag: bindings.FEATURE_FLAGS,
+    featuresOff: bindings.FEATURES_OFF,
+    clientIds: bindings.CLIENT_ID,
     clientSecrets: bindings.CLIENT_SECRET,
     clientKey: bindings.CLIENT_PRIVATE_KEY,
+    authorityOverrides: bindings.AUTHORITY_OVERRIDES,
     authorityOrigins: bindings.AUTHORITY_ORIGINS,
     scopes: bindings.AUTHORITY_SCOPES,
     authorityPages: {

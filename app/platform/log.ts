@@ -19,6 +19,13 @@ interface LogOptions {
   sampling?: number;
 }
 
+/** Which worker writes: in every line. */
+export interface WorkerFacts {
+  region: string;
+  version?: string;
+  commit?: string;
+}
+
 export interface ErrorReport {
   doing: string;
   cause: unknown;
@@ -87,7 +94,7 @@ export interface RequestLog {
 }
 
 export function startLog(
-  region: string,
+  worker: WorkerFacts,
   report: ReportError = () => undefined,
   correlationId: string = crypto.randomUUID(),
   { metrics = null, sampling = 1 }: LogOptions = {},
@@ -99,13 +106,13 @@ export function startLog(
   const measure = (kind: string, facts: readonly string[], doubles: number[] = []) => {
     if (!metrics || points++ >= maxPoints) return;
     const { storefront, environment } = log.hostFacts ?? {};
-    const blobs = [kind, region, environment ?? "", storefront ?? "", ...facts];
+    const blobs = [kind, worker.region, environment ?? "", storefront ?? "", ...facts];
     metrics.writeDataPoint({ indexes: [`${kind} ${storefront}`], blobs, doubles });
   };
   const write = (level: "info" | "warn" | "error", message: string, fields: Fields = {}) => {
     lines++;
     // biome-ignore lint/suspicious/noConsole: the platform collects console lines
-    console[level](JSON.stringify({ level, message, correlationId, region, ...log.hostFacts, ...fields }));
+    console[level](JSON.stringify({ level, message, correlationId, ...worker, ...log.hostFacts, ...fields }));
   };
   const log: RequestLog = {
     correlationId,

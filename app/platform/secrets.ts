@@ -4,19 +4,18 @@ import { jsonOf } from "./json";
 
 const Issuer = AddressTemplate.refine((address) => !address.includes("{"), "must be an issuer's address");
 
-/** One secret for every authority, or JSON: secrets by issuer. */
-export const ClientSecrets = z
-  .string()
-  .default("")
-  .transform((text, issue): ReadonlyMap<string, string> => {
-    const json = jsonOf(text);
-    const isTable = /^\s*\{/.test(text) || (typeof json === "object" && json !== null);
-    if (!isTable) return new Map(text === "" ? [] : [["*", text]]);
-    const table = z.record(Issuer, z.string().min(1)).safeParse(json);
-    if (table.success && Object.keys(table.data).length > 0) return new Map(Object.entries(table.data));
-    issue.addIssue({ code: "custom", message: 'must be a secret, or {"<issuer>": "<secret>", …}' });
-    return z.NEVER;
-  });
+/** One value for every authority, or JSON: values by issuer. */
+export const ByIssuer = z.string().transform((text, issue): ReadonlyMap<string, string> => {
+  const json = jsonOf(text);
+  const isTable = /^\s*\{/.test(text) || (typeof json === "object" && json !== null);
+  if (!isTable) return new Map(text === "" ? [] : [["*", text]]);
+  const table = z.record(Issuer, z.string().min(1)).safeParse(json);
+  if (table.success && Object.keys(table.data).length > 0) return new Map(Object.entries(table.data));
+  issue.addIssue({ code: "custom", message: 'must be one value, or {"<issuer>": "<value>", …}' });
+  return z.NEVER;
+});
+
+export const ClientSecrets = z.string().default("").pipe(ByIssuer);
 
 export const ClientKey = z
   .string()

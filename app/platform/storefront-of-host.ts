@@ -1,76 +1,71 @@
-import {
-  accountHost,
-  hostPrefixes,
-  localhostStorefront,
-  type Storefront,
-  storefronts,
-} from "~/brands/storefronts";
-import type { Environment } from "./environment";
-
-/** Source: docs/specification/1-account-site.md, section 9. */
-type EnvironmentLetter = "t" | "a" | "p" | "d";
+import { localhostStorefront, type Storefront, storefronts } from "~/brands/storefronts";
+import type { Environment, EnvironmentLetter } from "./environment";
 
 export interface Site {
   storefront: Storefront;
   letter: EnvironmentLetter;
   /** Only ever from the Host header. */
   origin: string;
+  /** The parent domain of the host, which the storefront's shop shares. */
+  domain: string;
   /** Null on plain `localhost`, where browsers keep no domain cookies. */
   cookieDomain: string | null;
+  /** The region's, by storefront. */
+  hosts: Environment["hosts"];
 }
 
-const letterOfPrefix = { "": "p", "a-": "a", "t-": "t" } as const;
 const developmentHost = /^account\.([a-z]+-[a-z]+)\.localhost$/;
 
-const publicSites: ReadonlyMap<string, Site> = new Map(
-  [...storefronts.values()].flatMap((storefront) =>
-    hostPrefixes.map((prefix) => {
-      const host = accountHost(storefront, prefix);
-      const letter = letterOfPrefix[prefix];
-      return [host, { storefront, letter, origin: `https://${host}`, cookieDomain: storefront.domain }];
-    }),
-  ),
-);
-
-/** Source: docs/specification/3-open-points.md, "Brands and hosts". */
+/** Source: docs/specification/3-open-points.md, "Brands and hosts"; docs/decisions/0170-regions-and-environments.md. */
 export function siteOfHost(url: URL, environment: Environment): Site | null {
-  return environment.development ? developmentSite(url) : regionalSite(url, environment);
+  return environment.development ? developmentSite(url, environment) : deployedSite(url, environment);
 }
 
-function regionalSite(url: URL, environment: Environment): Site | null {
-  const site = publicSites.get(url.host);
-  return site?.storefront.region === environment.region ? site : null;
+function deployedSite({ host }: URL, { hosts, letter }: Environment): Site | null {
+  for (const [id, own] of Object.entries(hosts)) {
+    const storefront = own === host && storefronts.get(id);
+    if (!storefront) continue;
+    const domain = domainOf(host);
+    return { storefront, letter, origin: `https://${host}`, domain, cookieDomain: domain, hosts };
+  }
+  return null;
 }
 
-function developmentSite(url: URL): Site | null {
+function developmentSite(url: URL, { hosts, letter }: Environment): Site | null {
   const plain = url.hostname === "localhost" || url.hostname === "127.0.0.1";
   const id = plain ? localhostStorefront : developmentHost.exec(url.hostname)?.[1];
   const storefront = storefronts.get(id ?? "");
   if (!storefront) return null;
+  const cookieDomain = `${storefront.id}.localhost`;
   return {
     storefront,
-    letter: "d",
+    letter,
     origin: url.origin,
-    cookieDomain: plain ? null : `${storefront.id}.localhost`,
+    domain: domainOf(hosts[storefront.id] ?? `account.${cookieDomain}`),
+    cookieDomain: plain ? null : cookieDomain,
+    hosts,
   };
+}
+
+/** `vellora.example` of `account.vellora.example`. */
+const domainOf = (host: string) => host.slice(host.indexOf(".") + 1);
+
+/** Where another storefront of the region has its account site. */
+export function originOfStorefront({ id }: Storefront, { origin, letter, hosts }: Site): string {
+  const url = new URL(origin);
+  url.hostname = letter === "d" ? `account.${id}.localhost` : (hosts[id] ?? url.hostname);
+  return url.origin;
 }
 
 const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
 
-/** Where another storefront's account site is, in the same environment. */
-export function originOfStorefront(storefront: Storefront, site: Site): string {
-  const url = new URL(site.origin);
-  url.hostname =
-    site.letter === "d"
-      ? `account.${storefront.id}.localhost`
-      : accountHost(storefront, prefixOfLetter[site.letter]);
-  return url.origin;
-}
+export const issuerOf = (site: Site, { services, authorityOverrides }: Environment): string =>
+  originOf(authorityOverrides[site.storefront.brand] ?? services.authority, site);
 
 export function originOf(template: string, site: Site): string {
   return template
     .replaceAll("{env}", prefixOfLetter[site.letter])
     .replaceAll("{brand}", site.storefront.brand)
-    .replaceAll("{domain}", site.storefront.domain)
+    .replaceAll("{domain}", site.domain)
     .replaceAll("{id}", site.storefront.id);
 }

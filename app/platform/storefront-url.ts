@@ -7,7 +7,7 @@ export function isOfStorefront(href: string, site: Site, shopHost: string): bool
   if (url.protocol !== "https:" && url.protocol !== "http:") return false;
   if (url.username || url.password) return false;
   if (url.origin === site.origin || url.host === shopHost) return true;
-  return url.protocol === "https:" && url.hostname.endsWith(`.${site.storefront.domain}`);
+  return url.protocol === "https:" && url.hostname.endsWith(`.${site.domain}`);
 }
 
 /** Null for any other host. Source: docs/specification/resilience.md, "Rulings". */

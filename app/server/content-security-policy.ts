@@ -1,5 +1,5 @@
 import type { Environment } from "~/platform/environment";
-import { originOf, type Site } from "~/platform/storefront-of-host";
+import { issuerOf, originOf, type Site } from "~/platform/storefront-of-host";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import { policyReportPath } from "./policy-reports";
 
@@ -58,8 +58,8 @@ const group = "csp";
  * the picture host (download), and browsers check the redirect's target too. What counts as the shop's: platform/storefront-url.ts.
  */
 const sourcesOf = (site: Site, environment: Environment) => ({
-  authority: new URL(originOf(environment.services.authority, site)).origin,
-  shop: `${new URL(originOf(environment.shop, site)).origin} https://*.${site.storefront.domain}`,
+  authority: new URL(issuerOf(site, environment)).origin,
+  shop: `${new URL(originOf(environment.shop, site)).origin} https://*.${site.domain}`,
   pictures: new URL(originOf(environment.pictures, site)).origin,
 });
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { brandsOfFlag, type FeatureFlag, featureFlags } from "~/brands/feature-flags";
+import { type FeatureFlag, featureFlags } from "~/brands/feature-flags";
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
+import type { Environment } from "~/platform/environment";
+import { isOff } from "~/platform/features-off";
 import type { Site } from "~/platform/storefront-of-host";
 import { comesFromOwnPage, isOwnOrTypedPage } from "./visits";
 
@@ -19,6 +21,7 @@ interface Asked {
   request: Pick<Request, "headers">;
   url: URL;
   site: Site;
+  environment: Pick<Environment, "brandsOfFlag" | "featuresOff">;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Asked {
  */
 export function readFlags(asked: Asked, remembered: string | undefined): ReadFlags {
   const states = statesOf(asked, remembered);
-  const state = (flag: FeatureFlag) => stateOf(flag, states, asked.site).on;
+  const state = (flag: FeatureFlag) => stateOf(flag, states, asked).on;
   const flags: FlagStates = {
     control: state("control"),
     timeline: state("timeline"),
@@ -57,7 +60,7 @@ export function flagReason(
   asked: Asked,
   remembered: string | undefined,
 ): { on: boolean; because: FlagReason } {
-  return stateOf(flag, statesOf(asked, remembered), asked.site);
+  return stateOf(flag, statesOf(asked, remembered), asked);
 }
 
 export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, on: boolean | null): string {
@@ -91,9 +94,11 @@ function statesOf({ request, url, site }: Asked, remembered: string | undefined)
 function stateOf(
   flag: FeatureFlag,
   { stated, known }: KnownStates,
-  site: Site,
+  { site, environment }: Asked,
 ): { on: boolean; because: FlagReason } {
-  const on = brandsOfFlag[flag].includes(site.storefront.brand);
+  const { brand } = site.storefront;
+  if (isOff(environment.featuresOff, flag, brand)) return { on: false, because: "brand" };
+  const on = environment.brandsOfFlag[flag].includes(brand);
   if (site.letter === "p" && !on) return { on, because: "brand" };
   const byQuery = stated.get(flag);
   if (byQuery !== undefined) return { on: byQuery, because: "query" };

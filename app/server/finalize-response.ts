@@ -61,6 +61,7 @@ export async function finalizeResponse(made: Response, responseInput: ResponseIn
   if (answer.status === 503 && sessionManager?.keyAwaited)
     for (const name of ["Retry-After", "Refresh"]) headers.set(name, secondsBetweenTries);
   headers.set("X-Correlation-Id", log.correlationId);
+  headers.set("X-Version", environment.worker.version);
   // Not for everybody: it names the services.
   if (log.calls.length > 0 && site?.letter !== "p") headers.set("Server-Timing", serverTiming(log.calls));
   log.answered({

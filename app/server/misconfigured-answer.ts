@@ -11,7 +11,7 @@ export function environmentOr500(bindings: object): Environment | Response {
     return environment;
   } catch (cause) {
     const region = "REGION" in bindings ? String(bindings.REGION) : "unknown";
-    const log = startLog(region);
+    const log = startLog({ region });
     log.error("the worker is not configured", cause);
     const answer = new Response("Something went wrong\n", { status: 500 });
     const facts = { site: null, nonce: "", outsideScripts: [], personal: false };
@@ -28,5 +28,5 @@ function tellOfKeys(bindings: object, environment: Environment): void {
   if (checked.has(environment)) return;
   checked.add(environment);
   const fault = keyFault("SESSION_KEYS" in bindings ? bindings.SESSION_KEYS : null, environment.sealingKeys);
-  if (fault) startLog(environment.region).error("a session key is malformed", new Error(fault));
+  if (fault) startLog(environment.worker).error("a session key is malformed", new Error(fault));
 }

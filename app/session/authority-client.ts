@@ -3,6 +3,9 @@ import { type ClientAuth, ClientSecretBasic, ClientSecretPost, None, PrivateKeyJ
 import type { Environment } from "~/platform/environment";
 import type { AuthorityMetadata } from "./authority-metadata";
 
+export const clientIdOf = ({ issuer }: AuthorityMetadata, { clientIds }: Environment): string =>
+  clientIds.get(issuer.replace(/\/$/, "")) ?? clientIds.get("*") ?? "";
+
 /** How this site proves to an authority who it is; a public client is proven by PKCE alone. */
 export async function authorityClient(
   metadata: AuthorityMetadata,

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import type { Environment } from "~/platform/environment";
 import { type EdgeCache, edgeCache } from "~/platform/http/edge-cache";
-import { originOf, type Site } from "~/platform/storefront-of-host";
+import { issuerOf, originOf, type Site } from "~/platform/storefront-of-host";
 import { type AuthorityCall, type AuthorityVisit, authorityFetch } from "./authority-fetch";
 
 const timeoutMs = 5_000;
@@ -51,7 +51,7 @@ export async function authorityMetadata(
   environment: Environment,
   { afterwards, log }: AuthorityVisit,
 ): Promise<AuthorityMetadata> {
-  const issuer = originOf(environment.services.authority, site);
+  const issuer = issuerOf(site, environment);
   const known = copies.get(issuer);
   if (known && isFresh(known)) return known.metadata;
   const origins = [issuer, ...environment.authorityOrigins.map((template) => originOf(template, site))];

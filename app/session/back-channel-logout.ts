@@ -3,6 +3,7 @@ import { readBody } from "~/platform/files/read-body";
 import type { RequestLog } from "~/platform/log";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
+import { clientIdOf } from "./authority-client";
 import { AuthorityUnavailable } from "./authority-fetch";
 import { authorityMetadata } from "./authority-metadata";
 import { forgetAt, sessionsOf } from "./end-sessions";
@@ -51,8 +52,8 @@ export async function backChannelLogout(
 
 async function endSessionsOf(text: string, stage: Parameters<typeof backChannelLogout>[1]) {
   const { site, environment, afterwards, log } = stage;
-  const { clientId } = environment;
   const metadata = await authorityMetadata(site, environment, stage);
+  const clientId = clientIdOf(metadata, environment);
   const token = await verifyLogoutToken(text, { metadata, clientId, afterwards, log }).catch(
     (cause: unknown) => {
       throw cause instanceof AuthorityUnavailable ? cause : new RejectedToken(messageOf(cause));

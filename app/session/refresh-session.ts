@@ -4,6 +4,7 @@ import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
+import { clientIdOf } from "./authority-client";
 import { AuthorityUnavailable } from "./authority-fetch";
 import { authorityKeys } from "./authority-keys";
 import { type AuthorityMetadata, authorityMetadata, doubtMetadata } from "./authority-metadata";
@@ -109,7 +110,7 @@ export async function refreshSession(
     const check = await verifyRefreshedTokens(answer, decodeJwt(session.idToken), {
       metadata,
       keys,
-      clientId: environment.clientId,
+      clientId: clientIdOf(metadata, environment),
       ...visit,
     });
     if (check.outcome === "invalid") {

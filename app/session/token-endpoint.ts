@@ -6,7 +6,7 @@ import {
 } from "oauth4webapi";
 import { z } from "zod";
 import type { Environment } from "~/platform/environment";
-import { authorityClient, clientAuthenticationOf } from "./authority-client";
+import { authorityClient, clientAuthenticationOf, clientIdOf } from "./authority-client";
 import { type AuthorityCall, AuthorityUnavailable } from "./authority-fetch";
 import { type AuthorityMetadata, transportOf } from "./authority-metadata";
 
@@ -94,7 +94,7 @@ async function call(
   try {
     const authentication = await authorityClient(metadata, environment);
     const options = transportOf(metadata, timeoutMs, authorityCall);
-    const response = await request({ client_id: environment.clientId }, authentication, options);
+    const response = await request({ client_id: clientIdOf(metadata, environment) }, authentication, options);
     const answer = readAnswer(response.status, await response.json().catch(() => null));
     const invalidClient = answer.outcome !== "granted" && isInvalidClient(response.status, answer.reason);
     if (!invalidClient) return answer;

@@ -4,6 +4,7 @@ import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Environment } from "~/platform/environment";
 import type { Site } from "~/platform/storefront-of-host";
+import { clientIdOf } from "~/session/authority-client";
 import type { AuthorityVisit } from "~/session/authority-fetch";
 import { type AuthorityMetadata, authorityMetadata, doubtMetadata } from "~/session/authority-metadata";
 import { verifySignInTokens } from "~/session/id-token";
@@ -31,7 +32,7 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
   ) {
     super(
       {
-        clientId: environment.clientId,
+        clientId: clientIdOf(metadata, environment),
         // Used by the strategy's own token call alone, which is never made.
         clientSecret: null,
         authorizationEndpoint: metadata.authorization_endpoint,
@@ -57,7 +58,7 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
     );
     if (granted.outcome !== "granted")
       throw new SignInFailure(granted.outcome === "rejected" ? "refused" : "unavailable", granted.reason);
-    const { clientId } = environment;
+    const clientId = clientIdOf(metadata, environment);
     const check = await verifySignInTokens(granted, nonce, { metadata, clientId, ...visit });
     if (check.outcome === "invalid")
       throw new SignInFailure("refused", `ID token: ${check.cause.message}`, true);
@@ -124,7 +125,7 @@ export async function authorityOf({ site, environment, afterwards, log }: Author
 
     /** Checks issuer (RFC 9207), state, PKCE and the ID token. @throws SignInFailure */
     async finish(answer: URL, flow: Flow): Promise<SignedInTokens> {
-      const { clientId } = environment;
+      const clientId = clientIdOf(metadata, environment);
       try {
         if (flow.issuer !== metadata.issuer) throw new SignInFailure("refused", "begun at another issuer");
         const parameters = validateAuthResponse(metadata, { client_id: clientId }, answer, flow.state);

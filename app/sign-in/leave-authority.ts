@@ -1,6 +1,6 @@
 import { revocationRequest } from "oauth4webapi";
 import type { RequestContext } from "~/server/request-context";
-import { authorityClient } from "~/session/authority-client";
+import { authorityClient, clientIdOf } from "~/session/authority-client";
 import { authorityMetadata, transportOf } from "~/session/authority-metadata";
 import type { Session } from "~/session/session";
 import type { AfterSignOut } from "./after-sign-out";
@@ -19,7 +19,7 @@ export async function leaveAuthority(
     if (metadata.revocation_endpoint && session.refreshToken) {
       const revoked = await revocationRequest(
         metadata,
-        { client_id: environment.clientId },
+        { client_id: clientIdOf(metadata, environment) },
         await authorityClient(metadata, environment),
         session.refreshToken,
         {
@@ -33,7 +33,7 @@ export async function leaveAuthority(
     if (!metadata.end_session_endpoint) return null;
     const location = new URL(metadata.end_session_endpoint);
     location.searchParams.set("id_token_hint", session.idToken);
-    location.searchParams.set("client_id", environment.clientId);
+    location.searchParams.set("client_id", clientIdOf(metadata, environment));
     location.searchParams.set("post_logout_redirect_uri", `${site.origin}/signed-out`);
     if (after) location.searchParams.set("state", after);
     return location.href;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
-import { brandNames } from "~/brands/storefronts";
+import { featureFlags } from "~/brands/feature-flags";
+import { type Brand, brandNames } from "~/brands/storefronts";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { cookieNames } from "~/platform/cookies";
@@ -20,12 +20,16 @@ const path = "/feature-flags";
 /** Not in production. Source: docs/specification/2-photo-library.md, "Other modals". */
 export function loader({ request, context }: LoaderFunctionArgs) {
   signedIn(context);
-  const { site, url, cookies, t } = context;
+  const { site, url, cookies, environment, t } = context;
   if (site.letter === "p") throw new Response(null, { status: 404 });
   const remembered = cookies.get(cookieNames.featureFlags)?.[0];
   return {
     title: t("flags.title"),
-    flags: featureFlags.map((flag) => ({ flag, ...flagReason(flag, { request, url, site }, remembered) })),
+    flags: featureFlags.map((flag) => ({
+      flag,
+      ...flagReason(flag, { request, url, site, environment }, remembered),
+      brands: environment.brandsOfFlag[flag],
+    })),
   };
 }
 
@@ -53,11 +57,11 @@ export default function FeatureFlags() {
       <PageHeader title={title} summary={t("flags.summary")} />
       <Stack>
         <List label={title}>
-          {flags.map(({ flag, on, because }) => (
+          {flags.map(({ flag, on, because, brands }) => (
             <ListRow
               key={flag}
               title={flag}
-              facts={[t(`flags.because.${because}`), brandsText(flag) || t("flags.noBrand")]}
+              facts={[t(`flags.because.${because}`), brandsText(brands) || t("flags.noBrand")]}
               aside={
                 <StatusChip tone={on ? "cyan" : "plain"} icon={on ? <CheckIcon /> : <CloseIcon />}>
                   {t(on ? "flags.on" : "flags.off")}
@@ -86,5 +90,4 @@ export default function FeatureFlags() {
   );
 }
 
-const brandsText = (flag: (typeof featureFlags)[number]): string =>
-  brandsOfFlag[flag].map((brand) => brandNames[brand]).join(", ");
+const brandsText = (brands: readonly Brand[]): string => brands.map((brand) => brandNames[brand]).join(", ");

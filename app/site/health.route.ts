@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { flagsOff } from "~/platform/features-off";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { environment, site } = context;
+  const { id, brand } = site.storefront;
   return Response.json({
     status: "ok",
-    region: environment.region,
+    ...environment.worker,
     environment: site.letter,
-    storefront: site.storefront.id,
+    storefront: id,
+    featuresOff: flagsOff(environment.featuresOff, brand),
   });
 }

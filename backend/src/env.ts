@@ -24,6 +24,8 @@ export interface Env {
   BACKEND_ORIGIN: string;
   /** Port of the account site in development. */
   SITE_PORT: string;
+  /** Hosts of the deployed account sites, with "{id}" and commas between; production's first. */
+  SITE_HOSTS: string;
   /** Photos in one zip of an export at most, in megabytes. */
   EXPORT_ZIP_MEGABYTES: string;
   /** "on" opens the development tools. */

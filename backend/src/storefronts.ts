@@ -1,8 +1,6 @@
 import {
-  accountHost,
   type Brand,
   brands,
-  hostPrefixes,
   localhostStorefront,
   type Storefront,
   storefronts as storefrontsById,
@@ -36,34 +34,39 @@ export function storefrontOfSignIn(brand: Brand, channel: string | undefined): S
 }
 
 /** The storefront whose account site answers on this host name (without port), or null. */
-export function storefrontAt(hostname: string): Storefront | null {
+export function storefrontAt(hostname: string, env: Beside): Storefront | null {
   if (plainHosts.includes(hostname)) return storefrontsById.get(localhostStorefront) ?? null;
-  return storefronts.find((storefront) => hostsOf(storefront).includes(hostname)) ?? null;
+  return storefronts.find((storefront) => hostsOf(storefront, env).includes(hostname)) ?? null;
 }
 
-/** The account site's hosts of a storefront: development, then production, acceptance and test. */
-function hostsOf(storefront: Storefront): string[] {
-  return [developmentHost(storefront), ...hostPrefixes.map((prefix) => accountHost(storefront, prefix))];
-}
+/** The account site's hosts of a storefront: development, then the deployed ones. */
+const hostsOf = (storefront: Storefront, env: Beside): string[] => [
+  developmentHost(storefront),
+  ...deployedHosts(storefront, env),
+];
+
+/** Production's first. */
+const deployedHosts = ({ id }: Storefront, { SITE_HOSTS }: Beside): string[] =>
+  SITE_HOSTS.split(",").map((template) => template.trim().replace("{id}", id));
 
 const developmentHost = ({ id }: Storefront) => `account.${id}.localhost`;
 
-/** Where the account site is on a developer's machine: a port, and the protocol that this backend speaks, too. */
-type Beside = Pick<Env, "BACKEND_ORIGIN" | "SITE_PORT">;
+/** Where the account site is: on a developer's machine a port, and the protocol that this backend speaks, too. */
+type Beside = Pick<Env, "BACKEND_ORIGIN" | "SITE_PORT" | "SITE_HOSTS">;
 
 /** The origin of a host of the account site on a developer's machine. */
-export const localOrigin = ({ BACKEND_ORIGIN, SITE_PORT }: Beside, host: string) =>
+export const localOrigin = ({ BACKEND_ORIGIN, SITE_PORT }: Omit<Beside, "SITE_HOSTS">, host: string) =>
   `${new URL(BACKEND_ORIGIN).protocol}//${host}:${SITE_PORT}`;
 
 /** The origin of a storefront's account site: on the developer's machine while there is a port, in production otherwise. */
 export function accountOrigin(storefront: Storefront, env: Beside): string {
   return env.SITE_PORT
     ? localOrigin(env, developmentHost(storefront))
-    : `https://${accountHost(storefront, "")}`;
+    : `https://${deployedHosts(storefront, env)[0]}`;
 }
 
 /** The origins of a brand's account sites on a developer's machine; the last by its number where it has one. */
-export function localOrigins(brand: Brand, env: Beside): string[] {
+export function localOrigins(brand: Brand, env: Omit<Beside, "SITE_HOSTS">): string[] {
   const own = storefronts.filter((storefront) => storefront.brand === brand);
   const plain = own.some(({ id }) => id === localhostStorefront) ? plainHosts : [];
   return [...own.map(developmentHost), ...plain].map((host) => localOrigin(env, host));
@@ -76,7 +79,7 @@ export function localOrigins(brand: Brand, env: Beside): string[] {
 export function accountOrigins(brand: Brand, env: Beside): string[] {
   const own = storefronts.filter((storefront) => storefront.brand === brand);
   const deployed = own.flatMap((storefront) =>
-    hostPrefixes.map((prefix) => `https://${accountHost(storefront, prefix)}`),
+    deployedHosts(storefront, env).map((host) => `https://${host}`),
   );
   return [...deployed, ...localOrigins(brand, env)];
 }

@@ -1,10 +1,10 @@
-import { deployArguments } from "../../scripts/steps/regions.mjs";
+import { deployedWorkers, dryRunArguments } from "../../scripts/steps/deployments.mjs";
 import { runQuietly } from "../../scripts/steps/run.mjs";
 
-/** The bench's storefront is in this region. */
-const region = "benelux";
+/** The bench's storefront is in its region. */
+const name = "account-site-benelux";
 
-const folder = `.local/worker/${region}`;
+const folder = `.local/worker/${name}`;
 
 /** The worker as the region would be deployed, as `startWorkerd` takes it. */
 export const siteBundle = {
@@ -13,5 +13,7 @@ export const siteBundle = {
   files: "build/client",
 };
 
-export const bundleSite = async () =>
-  runQuietly("bundling the worker", "wrangler", await deployArguments(region, { dryRun: true }));
+export async function bundleSite() {
+  const worker = (await deployedWorkers()).find((one) => one.name === name);
+  await runQuietly("bundling the worker", "wrangler", await dryRunArguments(worker));
+}

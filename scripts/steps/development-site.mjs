@@ -5,7 +5,7 @@ import { forkProcess, removeFolder, stopProcess, temporaryFolder } from "./clean
 import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
 import { Sorry } from "./say.mjs";
-import { serviceAddresses } from "./servers.mjs";
+import { developmentVariables } from "./servers.mjs";
 import { sessionKeys } from "./session-keys.mjs";
 
 const node = resolve("node_modules/node/bin/node");
@@ -51,7 +51,7 @@ export async function startDevelopmentSiteBeside(backend) {
   const site = await startDevelopmentSite({
     port,
     stateFolder,
-    variables: serviceAddresses(backend),
+    variables: await developmentVariables(backend),
     secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
   });
   return {

@@ -6,6 +6,7 @@ import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { childEnvironment, runQuietly } from "./run.mjs";
 import { Sorry } from "./say.mjs";
 import { sessionKeys } from "./session-keys.mjs";
+import { storefrontData } from "./storefront-data.mjs";
 
 const timeoutMs = 90_000;
 /** Milliseconds between two looks at a server that has started, and how long it has for its answer. */
@@ -13,12 +14,14 @@ const look = { afterMs: 5_000, timeoutMs: 20_000 };
 /** So many answers that do not come are an end. */
 const maxLost = 2;
 
-/** Base URLs of the services, as the site's configuration names them, all on the one reference backend. */
-export function serviceAddresses(backend) {
+/** The site's variables on a developer's machine: all services on the one reference backend, and made-up domains. */
+export async function developmentVariables(backend) {
+  const { storefronts } = await storefrontData();
   return {
+    HOSTS: JSON.stringify(
+      Object.fromEntries([...storefronts.keys()].map((id) => [id, `account.${id}.example`])),
+    ),
     SERVICES_URL: `${backend}/{service}`,
-    // Overrides of wrangler.toml are for deployed workers.
-    SERVICE_OVERRIDES: "{}",
     IDEMPOTENT_SERVICES: "auth-api,customers,downloads,exports,photos,reorder,widgets",
     AUTHORITY_URL: `${backend}/authority/{brand}`,
     AUTHORITY_PASSWORD_URL: `${backend}/outside/{id}/password`,
@@ -165,7 +168,7 @@ export async function startServers({
       port,
       protocol,
       stateFolder,
-      variables: { ...serviceAddresses(backend), ...addressesOfShell() },
+      variables: { ...(await developmentVariables(backend)), ...addressesOfShell() },
       secrets: { SESSION_KEYS: sessionKeys(stateFolder) },
       onLine,
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const file = "app/brands/storefronts.ts";
 
-/** Storefronts, regions and hosts: the app's own list. Node 20 runs no TypeScript, so the types are taken away first. */
+/** The app's own list of storefronts. Node 20 runs no TypeScript, so the types are taken away first. */
 export async function storefrontData() {
   // Not at the top of the module: scripts import this one before they have installed the packages.
   const { default: typescript } = await import("typescript");

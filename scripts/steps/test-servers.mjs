@@ -8,7 +8,7 @@ import { anyFreePort } from "./ports.mjs";
 import { childEnvironment } from "./run.mjs";
 import { Sorry } from "./say.mjs";
 import { seed } from "./seed.mjs";
-import { migrate, serviceAddresses } from "./servers.mjs";
+import { developmentVariables, migrate } from "./servers.mjs";
 import { sessionKeys } from "./session-keys.mjs";
 import { bundleWorker } from "./worker-bundles.mjs";
 
@@ -137,6 +137,7 @@ async function startPair(host, stateFolder, protocol, siteVariables) {
   cpSync(seeded, stateFolder, { recursive: true });
   const [sitePort, backendPort, reportPort] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
   const backend = `${protocol}://localhost:${backendPort}`;
+  const variables = await developmentVariables(backend);
   await Promise.all([
     host.tell("start", backendAt(backendPort, sitePort, stateFolder, protocol)),
     host.tell("start", {
@@ -145,7 +146,7 @@ async function startPair(host, stateFolder, protocol, siteVariables) {
       stateFolder,
       certificate: certificateOf(protocol),
       variables: {
-        ...serviceAddresses(backend),
+        ...variables,
         SESSION_KEYS: sessionKeys(stateFolder),
         // A port where nobody listens, until a test wants to see what is reported there.
         SENTRY_DSN: `http://public@127.0.0.1:${reportPort}/42`,

@@ -162,13 +162,28 @@ test("an address that nothing answers shows the shell", async () => {
   expect(page.text).toContain("My orders");
 });
 
-test.each(["/.env", "/assets/nope.js", "/favicon.ico"])(
+test.each(["/.env", "/assets/nope.js", "/favicon.ico", "/.well-known/nothing"])(
   "a file that is not there (%s) is not found",
   async (path) => {
     const headers = { "Sec-Fetch-Dest": "empty" };
     expect((await new Visitor("vellora-ie").get(path, headers)).status).toBe(404);
   },
 );
+
+test("an asset of an earlier build that a person opens is not found, and no sign-in", async () => {
+  const visitor = new Visitor("vellora-ie");
+  expect((await visitor.get("/assets/old-abc123.js")).status).toBe(404);
+  expect((await visitor.get("/favicon.ico")).status).toBe(404);
+});
+
+test("/healthz and every answer say which version answers", async () => {
+  const { text, headers } = await new Visitor("vellora-ie").get("/healthz");
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ status: "ok", region: "development", environment: "d", storefront: "vellora-ie" },
+    ...{ version: "development", commit: "unknown", featuresOff: [] },
+  });
+  expect(headers["x-version"]).toBe("development");
+});
 
 test("a method that an address does not take is answered with those that it takes", async () => {
   const visitor = new Visitor("vellora-ie");

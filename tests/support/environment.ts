@@ -1,3 +1,4 @@
+import { storefronts } from "~/brands/storefronts";
 import { type Environment, readEnvironment } from "~/platform/environment";
 import { type Site, siteOfHost } from "~/platform/storefront-of-host";
 
@@ -11,9 +12,23 @@ const noNamespace = {
 
 const noLimit = { limit: async () => ({ success: true }) };
 
-/** Bindings of a worker in the region benelux. */
+/** Made-up hosts of the storefronts of a region. */
+const hostsOf = (ids: Iterable<string>, prefix = "") =>
+  Object.fromEntries([...ids].map((id) => [id, `${prefix}account.${id}.example`]));
+
+const benelux = [...storefronts.values()].flatMap(({ id, country }) =>
+  ["BE", "NL"].includes(country) ? [id] : [],
+);
+
+const environmentOfPrefix = { "": "production", "a-": "acceptance", "t-": "test" } as const;
+type Prefix = keyof typeof environmentOfPrefix;
+const prefixes: readonly Prefix[] = ["a-", "t-"];
+
+/** Bindings of the production worker of the region benelux. */
 export const bindings = {
   REGION: "benelux",
+  ENVIRONMENT: "production",
+  HOSTS: hostsOf(benelux),
   CLIENT_ID: "account-site",
   SESSION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64url")}`,
   IDEMPOTENCY_STORE: noNamespace,
@@ -40,8 +55,17 @@ export function environment(changes: Partial<Environment> = {}): Environment {
 export const environmentWith = (variables: Readonly<Record<string, unknown>>): Environment =>
   readEnvironment({ ...bindings, ...variables });
 
+/** The environment of a host of benelux: its prefix says whether it is test's, acceptance's or production's. */
+function environmentOfHost(host: string): Environment {
+  const prefix = prefixes.find((known) => host.startsWith(known)) ?? "";
+  return environmentWith({
+    ENVIRONMENT: environmentOfPrefix[prefix],
+    HOSTS: hostsOf(benelux, prefix),
+  });
+}
+
 /** The site of a host, which must be one of the environment's. */
-export function siteOf(host: string, of: Environment = environment()): Site {
+export function siteOf(host: string, of: Environment = environmentOfHost(host)): Site {
   const site = siteOfHost(new URL(`https://${host}/`), of);
   if (!site) throw new Error(`${host} is no storefront here`);
   return site;

@@ -29,7 +29,7 @@ interface DeletionContext {
  * alarm. */
 export async function runDeletion(deletion: OpenDeletion, around: DeletionContext): Promise<void> {
   const { environment, records, afterwards } = around;
-  const log = startLog(environment.region, errorReports(environment, afterwards), deletion.correlationId);
+  const log = startLog(environment.worker, errorReports(environment, afterwards), deletion.correlationId);
   const { end, left } = await deletePhotosOf(deletion, around, log).catch((cause): Outcome => {
     log.error("deletion failed", cause);
     const unknown = deletion.everything ? deletion.resumed : sentBefore(deletion).length > 0;

@@ -9,10 +9,11 @@ const maxReports = 10;
 const maxOfKind = 20;
 const kinds = new Map<string, () => boolean>();
 const maxKinds = 200;
+const names = { p: "production", a: "acceptance", t: "test", d: "development" } as const;
 
 /** Source: docs/specification/1-account-site.md, section 8, last row. */
 export function errorReports(
-  { errorReporting, region }: Pick<Environment, "errorReporting" | "region">,
+  { errorReporting, worker, letter }: Pick<Environment, "errorReporting" | "worker" | "letter">,
   afterwards: (work: Promise<unknown>) => void,
 ): ReportError {
   if (errorReporting === null) return () => undefined;
@@ -20,8 +21,10 @@ export function errorReports(
   const send = async ({ doing, cause, correlationId, hostFacts }: ErrorReport) => {
     const { sendToSentry } = await import("./sentry");
     const host: Record<string, string> = hostFacts?.storefront ? { host: hostFacts.host } : {};
-    const tags = { correlation_id: correlationId, doing, ...host, ...tagsOf(cause) };
-    await sendToSentry({ dsn: errorReporting, environment: region, error: impersonal(cause), tags });
+    const { region, version, commit } = worker;
+    const tags = { correlation_id: correlationId, doing, region, version, ...host, ...tagsOf(cause) };
+    const error = impersonal(cause);
+    await sendToSentry({ dsn: errorReporting, environment: names[letter], release: commit, error, tags });
   };
   return (report) => {
     // Reporting must never be what fails.

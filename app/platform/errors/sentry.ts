@@ -18,6 +18,7 @@ const stackParser = createStackParser([priority, frameOf]);
 interface ErrorForSentry {
   dsn: string;
   environment: string;
+  release: string;
   error: Error;
   tags: Readonly<Record<string, string>>;
 }
@@ -28,7 +29,13 @@ const sdk = { name: "sentry.javascript.core", version: SDK_VERSION };
  * Put together from parts of Sentry's SDK: its client, which also collects spans, breadcrumbs and facts of the request, is
  * fifteen kilobytes of the worker.
  */
-export async function sendToSentry({ dsn, environment, error, tags }: ErrorForSentry): Promise<void> {
+export async function sendToSentry({
+  dsn,
+  environment,
+  release,
+  error,
+  tags,
+}: ErrorForSentry): Promise<void> {
   const to = makeDsn(dsn);
   if (!to) return;
   const mechanism = { type: "generic", handled: true };
@@ -38,6 +45,7 @@ export async function sendToSentry({ dsn, environment, error, tags }: ErrorForSe
     timestamp: Date.now() / 1_000,
     level: "error" as const,
     environment,
+    release,
     platform: "javascript",
     tags: { ...tags },
     exception: { values: [{ ...exceptionFromError(stackParser, error), mechanism }] },

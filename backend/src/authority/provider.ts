@@ -67,7 +67,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
       const { sub: _sub, ...claims } = all;
       return { ...claims, channel: channelOfResource(token.resourceServer?.identifier()) };
     },
-    loadExistingGrant,
+    loadExistingGrant: (ctx) => loadExistingGrant(ctx, env),
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     // A refresh token outlives the authority's own cookie; signing out ends it through its grant.
@@ -81,7 +81,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
       RefreshToken: fourteenDays,
       Session: fourteenDays,
     },
-    features: features(brand),
+    features: features(brand, env),
     renderError: async (ctx, _out, problem) => {
       const messages = messagesFor(ctx.oidc?.params?.ui_locales);
       const { failed, failedLead } = messages.signIn;
@@ -137,7 +137,7 @@ function cookieNames(brand: Brand) {
   };
 }
 
-function features(brand: Brand): Configuration["features"] {
+function features(brand: Brand, env: Env): Configuration["features"] {
   return {
     backchannelLogout: { enabled: true },
     devInteractions: { enabled: false },
@@ -162,7 +162,7 @@ function features(brand: Brand): Configuration["features"] {
     // What makes access tokens JWTs for the services instead of opaque ones for this authority.
     resourceIndicators: {
       enabled: true,
-      defaultResource: (ctx) => serviceResource(ctx.oidc.params?.redirect_uri),
+      defaultResource: (ctx) => serviceResource(ctx.oidc.params?.redirect_uri, env),
       useGrantedResource: () => true,
       getResourceServerInfo: (ctx) => {
         const asked = ctx.oidc.account?.accessTokenSeconds;
@@ -179,12 +179,12 @@ function features(brand: Brand): Configuration["features"] {
 }
 
 /** The site belongs to the same retailer, so no consent page is shown: a missing grant is created. */
-async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+async function loadExistingGrant(ctx: KoaContextWithOIDC, env: Env) {
   const { provider, session, client: site } = ctx.oidc;
   if (!session?.accountId || !site) return undefined;
   const known = session.grantIdFor(site.clientId);
   const kept = known ? await provider.Grant.find(known) : undefined;
-  const resource = serviceResource(ctx.oidc.params?.redirect_uri);
+  const resource = serviceResource(ctx.oidc.params?.redirect_uri, env);
   if (kept && kept.accountId === session.accountId) {
     if (kept.getResourceScope(resource) !== "" && kept.getOIDCScope() === scope) return kept;
     kept.addOIDCScope(scope);

@@ -34,7 +34,7 @@ export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMidd
     }
     const parameters = interactionParameters.parse(attempt.params);
     const site = new URL(parameters.redirect_uri);
-    const storefront = storefrontAt(site.hostname);
+    const storefront = storefrontAt(site.hostname, env);
     const page = {
       brand,
       messages: messagesFor(parameters.ui_locales),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ownNameOf, sistersOf } from "~/brands/sister-storefronts";
 import { locales, storefronts } from "~/brands/storefronts";
 import { originOfStorefront } from "~/platform/storefront-of-host";
-import { environment, siteOf } from "../../support/environment";
+import { environmentWith, siteOf } from "../../support/environment";
 
 test("sister storefronts: the two of Belgium are each other's, no other has one", () => {
   const pairs = [...storefronts.values()].map((own) => [own.id, sistersOf(own).map(({ id }) => id)]);
@@ -26,7 +26,7 @@ test.each(["", "a-", "t-"])("sister storefronts: %s is kept in the other's addre
 });
 
 test("sister storefronts: on a developer's machine the port is kept, too", () => {
-  const here = environment({ region: "development", development: true });
+  const here = environmentWith({ REGION: "development" });
   const site = siteOf("account.vellora-befr.localhost:8787", here);
   const [sister] = sistersOf(site.storefront);
   if (!sister) throw new Error("Belgium has two storefronts");

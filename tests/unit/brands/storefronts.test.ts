@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countryOf } from "~/account/addresses/countries";
-import { hostsOfRegion, regions, storefronts } from "~/brands/storefronts";
-import { readEnvironment } from "~/platform/environment";
-import { originOf, siteOfHost } from "~/platform/storefront-of-host";
-import { uploadUrlOfVendor } from "~/platform/vendor-upload-urls";
-import { deployArguments } from "../../../scripts/steps/regions.mjs";
-import { bindings, environment, siteOf } from "../../support/environment";
+import { storefronts } from "~/brands/storefronts";
+import { issuerOf, originOf, siteOfHost } from "~/platform/storefront-of-host";
+import { environmentWith, siteOf } from "../../support/environment";
 
 const specified = [
   ...["vellora-be", "vellora-befr", "vellora-nl", "vellora-de", "vellora-uk", "vellora-fr", "vellora-ie"],
@@ -41,7 +37,7 @@ test("storefronts: the environment's letter comes from the host", () => {
   expect(siteOf("account.vellora-nl.example").letter).toBe("p");
   expect(siteOf("a-account.vellora-nl.example").letter).toBe("a");
   expect(siteOf("t-account.vellora-nl.example").letter).toBe("t");
-  const development = environment({ region: "development", development: true });
+  const development = environmentWith({ REGION: "development" });
   expect(siteOfHost(new URL("http://account.fotolind-de.localhost:8787/"), development)).toMatchObject({
     letter: "d",
     cookieDomain: "fotolind-de.localhost",
@@ -59,68 +55,31 @@ test("storefronts: address templates take environment, brand and host id", () =>
   ).toBe("https://t-id.fotolind.example/fotolind-nl/fotolind-nl.example");
 });
 
-test("deployment: a region's worker gets the hosts of its storefronts, and no others", async () => {
-  const all: string[] = [];
-  for (const region of regions) {
-    const given: string[] = await deployArguments(region, { dryRun: false });
-    const hosts = given.slice(given.indexOf("--domains") + 1);
-    expect(given).toEqual([
-      ...["deploy", "--name", `account-site-${region}`, "--var", `REGION:${region}`],
-      ...["--domains", ...hostsOfRegion(region)],
-    ]);
-    for (const host of hosts)
-      expect(siteOfHost(new URL(`https://${host}/`), environment({ region }))?.storefront.region).toBe(
-        region,
-      );
-    all.push(...hosts);
-  }
-  const expected = [...storefronts.keys()].flatMap((id) => [
-    `account.${id}.example`,
-    `a-account.${id}.example`,
-    `t-account.${id}.example`,
-  ]);
-  expect(all.sort()).toEqual(expected.sort());
+test("storefronts: the parent domain is the host without its first name; the configuration names the hosts", () => {
+  const HOSTS = { "vellora-nl": "account.test.vellora.shop" };
+  const configured = environmentWith({ ENVIRONMENT: "test", HOSTS });
+  expect(siteOf("account.test.vellora.shop", configured)).toMatchObject({
+    ...{ letter: "t", domain: "test.vellora.shop", cookieDomain: "test.vellora.shop" },
+    ...{ origin: "https://account.test.vellora.shop", storefront: { id: "vellora-nl" } },
+  });
+  for (const host of ["account.vellora-nl.example", "account.fotolind-nl.example", "test.vellora.shop"])
+    expect(siteOfHost(new URL(`https://${host}/`), configured)).toBeNull();
 });
 
-/** The variables that wrangler.toml gives to every region. */
-function sharedVariables(): Record<string, string> {
-  const [, section = ""] = /^\[vars\]\n((?:(?!\[).*\n)*)/m.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
-  return Object.fromEntries(
-    [...section.matchAll(/^(\w+) = "(.*)"$/gm)].map(([, name = "", value = ""]) => [name, value]),
-  );
-}
+test("storefronts: on a developer's machine links lead to the configured domain", () => {
+  const HOSTS = JSON.stringify({ "fotolind-de": "account.fotolind.shop" });
+  const configured = environmentWith({ REGION: "development", HOSTS });
+  const siteAt = (id: string) => siteOfHost(new URL(`http://account.${id}.localhost:8787/`), configured);
+  expect(siteAt("fotolind-de")?.domain).toBe("fotolind.shop");
+  expect(siteAt("fotolind-at")?.domain).toBe("fotolind-at.localhost");
+});
 
-test("deployment: the shared variables and a region are a complete configuration", () => {
-  const {
-    IDEMPOTENCY_STORE,
-    DELETION_SCHEDULER,
-    SELECTION_STORE,
-    TOKEN_REFRESHER,
-    SESSION_SOCKETS,
-    ACCOUNT_SESSIONS,
-    CUSTOMER_RATE_LIMIT,
-    ADDRESS_RATE_LIMIT,
-    SIGN_IN_RATE_LIMIT,
-    SESSION_KEYS,
-  } = bindings;
-  const platform = {
-    IDEMPOTENCY_STORE: IDEMPOTENCY_STORE,
-    DELETION_SCHEDULER: DELETION_SCHEDULER,
-    SELECTION_STORE: SELECTION_STORE,
-    TOKEN_REFRESHER: TOKEN_REFRESHER,
-    SESSION_SOCKETS,
-    ACCOUNT_SESSIONS,
-    CUSTOMER_RATE_LIMIT,
-    ADDRESS_RATE_LIMIT,
-    SIGN_IN_RATE_LIMIT,
-  };
-  const deployed = readEnvironment({ ...platform, SESSION_KEYS, ...sharedVariables(), REGION: "nordics" });
-  const site = siteOf("t-account.bildvik-se.example", deployed);
-  expect(originOf(deployed.services.orders, site)).toBe("https://t-orders.services.example");
-  expect(originOf(deployed.services.authority, site)).toBe("https://t-id.bildvik.example");
-  expect(originOf(deployed.shop, site)).toBe("https://t-www.bildvik-se.example");
-  for (const { vendorId } of storefronts.values()) {
-    expect(uploadUrlOfVendor(deployed.albumUpload, vendorId)).not.toBeNull();
-    expect(uploadUrlOfVendor(deployed.qrUpload, vendorId)).not.toBeNull();
-  }
+test("storefronts: one brand's authority can be configured, with a client of its own", () => {
+  const configured = environmentWith({
+    CLIENT_ID: '{"https://login.fotolind.shop":"other"}',
+    AUTHORITY_OVERRIDES: { fotolind: "https://login.fotolind.shop/" },
+  });
+  expect(issuerOf(siteOf("account.fotolind-nl.example"), configured)).toBe("https://login.fotolind.shop");
+  expect(issuerOf(siteOf("account.vellora-nl.example"), configured)).toBe("https://id.vellora.example");
+  expect(configured.clientIds.get("https://login.fotolind.shop")).toBe("other");
 });

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { action, loader } from "~/site/feature-flags.route";
-import { siteOf } from "../../support/environment";
+import { environment, siteOf } from "../../support/environment";
 
 /** A signed-in customer's request to the page on a host. */
 function visit(host: string, form?: Record<string, string>) {
@@ -12,6 +12,7 @@ function visit(host: string, form?: Record<string, string>) {
   const known = {
     site,
     url,
+    environment: environment(),
     setCookies,
     cookies: new Map(),
     customer: {},

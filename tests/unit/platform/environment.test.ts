@@ -37,11 +37,6 @@ test("environment: overrides may be JSON, as on the command line", () => {
   expect(readEnvironment({ ...bindings, SERVICE_OVERRIDES }).services.orders).toBe("http://127.0.0.1:9089");
 });
 
-test("environment: the worker takes the variables of wrangler.toml", () => {
-  const { vars } = unstable_readConfig({ config: "wrangler.toml" });
-  expect(() => readEnvironment({ ...bindings, ...vars })).not.toThrow();
-});
-
 test("environment: what the platform logs of a request has no query, address or header", () => {
   const { observability } = unstable_readConfig({ config: "wrangler.toml" });
   expect(observability).toMatchObject({
@@ -60,7 +55,16 @@ test.each([
   [{ METRICS: {} }, "must be an Analytics Engine binding"],
   [{ LOG_SAMPLING: "2" }, "LOG_SAMPLING"],
   [{ TOKEN_REFRESHER: "gate" }, "must be a Durable Object binding"],
-  [{ REGION: "atlantis" }, "REGION"],
+  [{ REGION: "At lantis" }, "REGION"],
+  [{ ENVIRONMENT: "staging" }, "ENVIRONMENT"],
+  [{ ENVIRONMENT: undefined }, "must be production, acceptance or test"],
+  [{ HOSTS: {} }, "must name a host"],
+  [{ HOSTS: { "vellora-nl": "https://account.vellora.example" } }, "must be a host below a domain"],
+  [{ HOSTS: { "vellora-nl": "vellora.example" } }, "must be a host below a domain"],
+  [{ AUTHORITY_OVERRIDES: { velora: "https://id.example" } }, "AUTHORITY_OVERRIDES"],
+  [{ AUTHORITY_OVERRIDES: { vellora: "http://id.example" } }, "must be https"],
+  [{ CLIENT_ID: "" }, "CLIENT_ID"],
+  [{ CLIENT_ID: '{"id.example":"a"}' }, "CLIENT_ID"],
   [{ CLIENT_SECRET: '{"https://id.example": "s"' }, "CLIENT_SECRET"],
   [{ CLIENT_SECRET: ' {"https://id.example": ""}' }, "CLIENT_SECRET"],
   [{ CLIENT_SECRET: "\n{}" }, "CLIENT_SECRET"],

@@ -9,7 +9,7 @@ test.each([
   ["request-refused", "warn"],
 ] as const)("log: the security event %s is a line of the level %s", (event, level) => {
   const written = vi.spyOn(console, level).mockImplementation(() => undefined);
-  startLog("benelux").security(event, { customer: "pseudonym" });
+  startLog({ region: "benelux" }).security(event, { customer: "pseudonym" });
   const [line] = written.mock.calls.flat();
   expect(JSON.parse(String(line))).toMatchObject({
     ...{ level, message: "security event", event, customer: "pseudonym", region: "benelux" },
@@ -22,7 +22,7 @@ function linesOf(run: (log: ReturnType<typeof startLog>) => void) {
   for (const level of ["info", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
   const report = vi.fn();
-  run(startLog("benelux", report));
+  run(startLog({ region: "benelux" }, report));
   return { lines: lines.map((line) => JSON.parse(line)), report };
 }
 
@@ -43,6 +43,14 @@ test("log: every line says which host, path and environment it is about, once th
     { level: "error", ...hostFacts },
   ]);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ hostFacts }));
+});
+
+test("log: every line says which region, version and commit writes it", () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((line: string) => void lines.push(line));
+  const worker = { region: "dach", version: "0f3c", commit: "1dfb1cec" };
+  startLog(worker).warn("a warning");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([worker]);
 });
 
 test("log: an id that leads nowhere is no error and no report; the service's own failures are", () => {
@@ -87,7 +95,7 @@ function sampled(run: (log: ReturnType<typeof startLog>) => void, sampling = 0) 
   const metrics = {
     writeDataPoint: (point?: AnalyticsEngineDataPoint) => void (point && points.push(point)),
   };
-  const log = startLog("benelux", undefined, crypto.randomUUID(), { metrics, sampling });
+  const log = startLog({ region: "benelux" }, undefined, crypto.randomUUID(), { metrics, sampling });
   log.hostFacts = page;
   run(log);
   return { lines: lines.map((line) => JSON.parse(line)), points };

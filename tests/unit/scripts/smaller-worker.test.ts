@@ -8,8 +8,8 @@ import {
 } from "libphonenumber-js/core";
 import { describe, expect, it, test } from "vitest";
 import { countryCodes } from "~/account/addresses/countries";
+import { uploadTooLarge } from "../../../scripts/steps/deployments.mjs";
 import { smallerPhonePlans } from "../../../scripts/steps/phone-plans.mjs";
-import { uploadTooLarge } from "../../../scripts/steps/regions.mjs";
 
 const require = createRequire(import.meta.url);
 const whole = require("libphonenumber-js/metadata.max.json");

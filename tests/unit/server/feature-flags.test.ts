@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import { featureFlags } from "~/brands/feature-flags";
 import { flagReason, readFlags, rememberFlag } from "~/server/feature-flags";
-import { siteOf } from "../../support/environment";
+import { environment, environmentWith, siteOf } from "../../support/environment";
 
 const production = siteOf("account.vellora-nl.example");
 const acceptance = siteOf("a-account.vellora-nl.example");
 const typed = { "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document" };
-const asked = (query: string, site = acceptance, headers: Record<string, string> = typed) => ({
+const asked = (
+  query: string,
+  site = acceptance,
+  headers: Record<string, string> = typed,
+  configured = environment(),
+) => ({
   request: { headers: new Headers(headers) },
   url: new URL(`${site.origin}/?${query}`),
   site,
+  environment: configured,
 });
 const read = (query: string, remembered?: string, site = acceptance, headers = typed) =>
   readFlags(asked(query, site, headers), remembered);
@@ -104,3 +110,34 @@ test("feature flags: in production what was typed, as a mail's link looks, is re
   expect(read("album=false", undefined, production, link).remember).toContain("Max-Age=31536000");
   expect(read("album=false").remember).toContain("Max-Age=31536000");
 });
+
+test("feature flags: the configuration says which brands have one", () => {
+  const configured = environmentWith({ FEATURE_FLAGS: { upload: ["fotolind"], control: ["vellora"] } });
+  const { flags } = readFlags(asked("", production, typed, configured), undefined);
+  expect(flags).toMatchObject({ upload: false, control: true, download: true });
+  const fotolind = siteOf("account.fotolind-nl.example");
+  expect(readFlags(asked("", fotolind, typed, configured), undefined).flags).toMatchObject({
+    ...{ upload: true, control: false },
+  });
+  expect(() => environmentWith({ FEATURE_FLAGS: { uplaod: ["vellora"] } })).toThrow("FEATURE_FLAGS");
+  expect(() => environmentWith({ FEATURE_FLAGS: { upload: ["velora"] } })).toThrow("FEATURE_FLAGS");
+});
+
+test.each(["upload", " download, upload", "upload:vellora"])(
+  "feature flags: what FEATURES_OFF names (%j) is off, whatever is asked for, in every environment",
+  (FEATURES_OFF) => {
+    const configured = environmentWith({ FEATURES_OFF });
+    for (const site of [production, acceptance]) {
+      const { flags } = readFlags(asked("upload=true", site, typed, configured), "upload.1");
+      expect(flags.upload).toBe(false);
+    }
+  },
+);
+
+test.each(["uplaod", "upload:fotolind", "", ",,", "{", undefined])(
+  "feature flags: FEATURES_OFF %j turns nothing off at Vellora, and never stops the worker",
+  (FEATURES_OFF) => {
+    const configured = environmentWith({ FEATURES_OFF });
+    expect(readFlags(asked("", production, typed, configured), undefined).flags.upload).toBe(true);
+  },
+);

@@ -38,7 +38,7 @@ const context = () => ({
     idempotencyStore: hangingNamespace(),
   }),
   sessionManager,
-  log: startLog("test"),
+  log: startLog({ region: "test" }),
   cookies: new Map([["__Host-deletion", [key]]]),
 });
 

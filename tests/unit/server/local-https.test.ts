@@ -7,7 +7,7 @@ function strictTransportOf(letter: Site["letter"], origin: string) {
   const storefront = storefronts.get("vellora-uk");
   if (!storefront) throw new Error("There is no vellora-uk");
   const headers = new Headers();
-  const site = { storefront, letter, origin, cookieDomain: null };
+  const site = { storefront, letter, origin, domain: "localhost", cookieDomain: null, hosts: {} };
   setSecurityHeaders(headers, { site, nonce: "", outsideScripts: [], personal: false }, null);
   return headers.get("Strict-Transport-Security");
 }

@@ -116,7 +116,7 @@ test("policy reports: what is refused does not count, however often it comes", a
       headers: { "Content-Type": "application/csp-report" },
       body: JSON.stringify(body),
     });
-    const log = Object.assign(startLog("benelux"), { warn });
+    const log = Object.assign(startLog({ region: "benelux" }), { warn });
     return (await policyReportAnswer({ request, environment: environment(), log, site })).status;
   };
   for (let nth = 0; nth < 40; nth++) expect(await send({})).toBe(400);

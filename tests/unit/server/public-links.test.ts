@@ -29,7 +29,7 @@ async function linksWith(routes: Readonly<Record<string, string>> | null, variab
     request: new Request(site.origin),
     site,
     environment: environmentWith(variables),
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     afterwards: () => {},
   });
 }

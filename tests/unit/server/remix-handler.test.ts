@@ -141,7 +141,9 @@ test("leaf handlers: GET, HEAD and POST, with Remix's own queries too, are answe
   const build = describedBuild();
   const [handlerOf, ofAll] = [leafHandlers(build), createRequestHandler(build, "production")];
   const leaves = new Set<string>();
-  const context: AppLoadContext = Object.assign(Object.create(null), { log: startLog("benelux") });
+  const context: AppLoadContext = Object.assign(Object.create(null), {
+    log: startLog({ region: "benelux" }),
+  });
   for (const route of pages)
     for (const segment of ["%C3%A4%2F", "delete"])
       for (const [method, ending] of [

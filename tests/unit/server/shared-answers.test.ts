@@ -18,7 +18,7 @@ let location = locationCache();
 let asked: { address: string; token: string | null }[] = [];
 let written: Promise<unknown>[] = [];
 const afterwards = (work: Promise<unknown>) => void written.push(work);
-const visit = { afterwards, log: startLog("benelux") };
+const visit = { afterwards, log: startLog({ region: "benelux" }) };
 beforeEach(() => {
   location = locationCache();
   asked = [];
@@ -45,7 +45,7 @@ async function linksOf(site = dutch, { query = "", variables = {} } = {}) {
     request: new Request(`${site.origin}/orders${query}`),
     site,
     environment: environmentWith({ ...bindings, ...variables }),
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     afterwards,
   });
   await Promise.all(written);

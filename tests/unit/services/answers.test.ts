@@ -27,7 +27,7 @@ function servicesThatAnswer(...answers: readonly (Response | object | null)[]) {
     asked.push(url);
     return answer instanceof Response ? answer : Response.json(answer);
   });
-  const log = startLog("test");
+  const log = startLog({ region: "test" });
   const services = customerServices(
     (service) => serviceClient({ service, baseUrl: "https://services.example", log }),
     nothingHidden,

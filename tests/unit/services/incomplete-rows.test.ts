@@ -173,7 +173,7 @@ afterEach(() => {
 
 function servicesThatAnswer(body: unknown) {
   vi.stubGlobal("fetch", async () => Response.json(body));
-  const log = startLog("test");
+  const log = startLog({ region: "test" });
   const token = { current: () => "token", renew: async () => "over" as const };
   const clientOf = (service: ServiceName) =>
     serviceClient({ service, baseUrl: "https://services.example", log, token });

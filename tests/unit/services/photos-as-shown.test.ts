@@ -42,7 +42,11 @@ function library(count: number, hidden: PendingDeletion) {
   const service = photosAsShown(
     {
       ...photos(
-        serviceClient({ service: "photos", baseUrl: "https://nobody.example", log: startLog("test") }),
+        serviceClient({
+          service: "photos",
+          baseUrl: "https://nobody.example",
+          log: startLog({ region: "test" }),
+        }),
       ),
       totals: async () => ({ photosCount: count, albumsCount: 1 }),
       timeline: async () => index,

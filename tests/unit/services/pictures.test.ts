@@ -30,7 +30,7 @@ const host = () =>
   pictureHost({
     environment: environment({ pictures: origin }),
     site: siteOf("account.vellora-nl.example"),
-    log: startLog("test"),
+    log: startLog({ region: "test" }),
   });
 const answer =
   (status: number, headers: Record<string, string> = {}, body = "") =>

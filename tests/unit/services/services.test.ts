@@ -41,7 +41,7 @@ function client(service: "merchandise" | "reorder" | "storage" | "widgets", rene
   const http = serviceClient({
     service,
     baseUrl: `http://127.0.0.1:${port}${path}`,
-    log: startLog("test"),
+    log: startLog({ region: "test" }),
     ...(renewed === undefined
       ? {}
       : {

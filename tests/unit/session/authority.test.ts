@@ -8,7 +8,7 @@ import { environment, environmentWith, siteOf } from "../../support/environment"
 import { openHostileAuthority } from "../../support/hostile-authority";
 
 const afterwards = () => undefined;
-const visit = { afterwards, log: startLog("benelux") };
+const visit = { afterwards, log: startLog({ region: "benelux" }) };
 const site = siteOf("account.vellora-nl.example");
 const authority = await openHostileAuthority();
 afterAll(() => authority.close());
@@ -303,7 +303,7 @@ test.each([
 });
 
 test("authority in the log: each call of a sign-in has its operation, its cause and the id that the authority got", async () => {
-  const log = startLog("benelux");
+  const log = startLog({ region: "benelux" });
   const signInOnce = async () => {
     const { start, finish } = await authorityOf({ site, environment: here, afterwards, log });
     const { location, flow } = await start(new Request(site.origin), "/", false);

@@ -10,7 +10,7 @@ import { environment, siteOf } from "../../support/environment";
 import { type Lies, openHostileAuthority } from "../../support/hostile-authority";
 import { idTokenLies } from "../../support/id-token-lies";
 
-const visit = { afterwards: () => undefined, log: startLog("benelux") };
+const visit = { afterwards: () => undefined, log: startLog({ region: "benelux" }) };
 const site = siteOf("account.vellora-nl.example");
 const authority = await openHostileAuthority();
 afterAll(() => authority.close());
@@ -48,7 +48,7 @@ async function newSession(): Promise<Session> {
 function refresh(session: Session, redeem?: () => Promise<TokenAnswer>) {
   const call = async () => redeemRefreshToken(await authorityMetadata(site, here, visit), here, "old");
   const tokenRefresher = namespaceOf({ refresh: redeem ?? call });
-  return refreshSession(session, site, { ...here, tokenRefresher }, startLog("benelux"));
+  return refreshSession(session, site, { ...here, tokenRefresher }, startLog({ region: "benelux" }));
 }
 
 const lying = (lies: Lies) => authority.lie(lies);
@@ -193,7 +193,7 @@ test("session refresh: one that takes longer than a page waits is left to go on"
   const session = await newSession();
   const afterwards = vi.fn();
   const options = { maxWaitMs: 1, afterwards };
-  const log = startLog("benelux");
+  const log = startLog({ region: "benelux" });
   expect(
     await refreshSession(session, site, { ...here, tokenRefresher: hangingNamespace() }, log, options),
   ).toEqual({

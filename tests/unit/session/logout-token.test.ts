@@ -62,7 +62,7 @@ async function send(token: string, { at = site, end = endByToken } = {}): Promis
   return backChannelLogout(new Request(`${at.origin}/back-channel-logout`, { method: "POST", body }), {
     site: at,
     environment: environment({ accountSessions: namespaceOf({ endByToken: end }) }),
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     afterwards: () => undefined,
   });
 }
@@ -145,7 +145,7 @@ test("logout token: an address that sends too many is refused before the token i
     request,
     site,
     environment: environment({ rateLimits: { ...rateLimits, signIn: full } }),
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     afterwards: () => undefined,
   });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);

@@ -69,7 +69,7 @@ async function cookiesOf(session: Session, proofSeconds: number, at: Here) {
 async function pass(cookies: Map<string, string[]>, at: Here, method = "GET") {
   const url = new URL("/orders", site.origin);
   const request = new Request(url, { method });
-  const log = startLog("benelux");
+  const log = startLog({ region: "benelux" });
   const stage = { request, url, site, environment: at, log, cookies, afterwards: () => undefined };
   const result = await authenticate(stage);
   const open = result.kind === "continue" && (await result.stillOpen);
@@ -131,7 +131,7 @@ const otherKey = { kid: "k2", bytes: new Uint8Array(32).fill(2) };
 async function passWithout(key: Map<string, string[]>, at: Here, method: string, headers: HeadersInit = {}) {
   const url = new URL("/orders", site.origin);
   const request = new Request(url, { method, headers });
-  const log = startLog("benelux");
+  const log = startLog({ region: "benelux" });
   const stage = { request, url, site, environment: at, log, cookies: key, afterwards: () => undefined };
   const result = await authenticate(stage);
   const setCookies = (await result.sessionManager.setCookies()).map((text) => text.split(";")[0] ?? "");
@@ -179,7 +179,7 @@ test("session lifetime: idle for too long it does not open, and use keeps it ope
   expect((await openSession(cookies, site, at)).session).toBeNull();
   vi.setSystemTime(begun + 8 * day);
   const opened = await openSession(cookies, site, at);
-  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
   expect((await manager.setCookies()).join("\n")).toContain("__Secure-account=1~");
   expect(isTooOld(sessionOf(), at)).toBe(false);
   vi.setSystemTime(begun + 30 * day);
@@ -193,7 +193,7 @@ test("session lifetime: a stale seal is renewed without a proof that nobody gave
   const cookies = await cookiesOf(sessionOf(), 60, at);
   vi.setSystemTime(begun + 8 * day);
   const opened = await openSession(cookies, site, at);
-  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
   expect((await manager.setCookies()).join("\n")).not.toContain("__Host-session-proof");
 });
 
@@ -206,7 +206,7 @@ test("session refresh: an ended session gets no new token", async () => {
   const cookies = await cookiesOf(sessionOf({ expires: begun / 1000 }), 60, at);
   expect((await pass(cookies, at)).open).toBe(false);
   const opened = await openSession(cookies, site, at);
-  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
   expect(await manager.renew()).toBe("over");
   expect(refreshed).toBe(0);
 });
@@ -219,7 +219,7 @@ describe("a request that goes on while the customer signs out", () => {
   async function begun14SecondsAgo() {
     const at = here({ accountSessions: namespaceOf({ isOpen: async () => open }) });
     const opened = await openSession(await cookiesOf(sessionOf(), 0, at), site, at);
-    const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+    const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
     expect(await manager.isOpen()).toBe(true);
     vi.setSystemTime(begun + 14_000);
     return manager;
@@ -252,7 +252,7 @@ test("session refresh: an authority that gives no answer leaves the session as i
     }),
   });
   const opened = await openSession(await cookiesOf(sessionOf(), 60, at), site, at);
-  const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
   expect(await manager.renew()).toBe("unavailable");
   expect(manager.session).not.toBeNull();
 });
@@ -285,7 +285,7 @@ test.each([
   const stage = {
     site,
     environment: at,
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     afterwards: (work: Promise<unknown>) => void works.push(work),
   };
   expect(await endThem(sessionOf(), stage)).toBe(false);

@@ -52,7 +52,10 @@ test("mailed link: its token moves from the address into a sealed cookie of its 
   const sealed = sealedOf(hidden?.setCookie);
   expect(await openLink({ site, environment }, deletion, sealed)).toMatchObject({ token: "abc" });
   expect(await openLink({ site, environment }, "/change-email-confirmation", sealed)).toBeNull();
-  const otherSite = siteOf("account.vellora-ie.example", environmentOf({ region: "isles" }));
+  const otherSite = siteOf(
+    "account.vellora-ie.example",
+    environmentOf({ hosts: { "vellora-ie": "account.vellora-ie.example" } }),
+  );
   expect(await openLink({ site: otherSite, environment }, deletion, sealed)).toBeNull();
 });
 

@@ -86,7 +86,7 @@ async function press(endAll: () => Promise<unknown>, idempotencyStore = stores()
   };
   const context = Object.assign(Object.create(null), {
     ...known,
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     sessionManager: { session, end: () => undefined },
     afterwards: (work: Promise<unknown>) => void afterwards.push(work),
     t: (key: string) => key,
@@ -126,7 +126,7 @@ const open = async (environment: ReturnType<typeof environmentOf>, token: string
   deletedBefore({
     site,
     environment,
-    log: startLog("benelux"),
+    log: startLog({ region: "benelux" }),
     url: new URL(pathname, site.origin),
     cookies: new Map([["__Host-confirmation-deletion", [await mailedLink(environment, token)]]]),
   });

@@ -50,7 +50,7 @@ test.each([
   [null, false],
 ])("order links: the tracking address %s is a link: %s", (href, linked) => {
   const configured = environmentWith({ TRACKING_ORIGINS: "https://track.carrier.example" });
-  const log = Object.assign(startLog("benelux"), { warn: () => {} });
+  const log = Object.assign(startLog({ region: "benelux" }), { warn: () => {} });
   expect(trackingLink({ site, environment: configured, log }, href)).toBe(linked ? href : null);
 });
 

@@ -7,7 +7,7 @@ import { environment, siteOf } from "../../../support/environment";
 const context = {
   environment: environment(),
   site: siteOf("account.vellora-nl.example"),
-  log: startLog("test"),
+  log: startLog({ region: "test" }),
 };
 
 // An address that is refused is logged.

@@ -34,7 +34,7 @@ async function deleteAll(
     }
     return left === null ? new Response("no", { status: 500 }) : Response.json({ photosCount: left });
   });
-  const log = startLog("test");
+  const log = startLog({ region: "test" });
   const http = serviceClient({ service: "photos", baseUrl: "https://services.example", log });
   const outcome = await deleteEverything(deletePhotos(http), { count: 30, newest: before }, log);
   return { ...outcome, deletions: deletions.length };

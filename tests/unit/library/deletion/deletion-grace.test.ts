@@ -36,7 +36,7 @@ function requestWith({ tokenSeconds = 3_600, renewed = 3_600 } = {}) {
     sessionManager: { session, renew },
     site,
     customer: { identity: { subject: "max" } },
-    log: startLog("test"),
+    log: startLog({ region: "test" }),
     setCookies: [],
     cookies: new Map(),
   });

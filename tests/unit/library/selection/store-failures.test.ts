@@ -25,7 +25,7 @@ function contextWith(selectionStore: DurableObjectNamespace): AppLoadContext {
     sessionManager: { session: { id: "a session" } },
     site: siteOf("account.vellora-nl.example"),
     customer: { identity: { subject: "customer-1" }, services: {} },
-    log: startLog("test"),
+    log: startLog({ region: "test" }),
     notices: [],
     t: (key: string) => key,
     flags: { timeline: true, album: true, download: true },

@@ -5,6 +5,8 @@ import { startLog } from "~/platform/log";
 import { scrub } from "~/platform/scrub";
 import { openReportSink, type ReportSink } from "../../../support/report-sink";
 
+const worker = { region: "benelux", version: "v-2", commit: "1dfb1cec" };
+const at = { worker, letter: "t" } as const;
 let sink: ReportSink | undefined;
 afterEach(() => {
   sink?.close();
@@ -16,10 +18,8 @@ async function reportsOf(run: (log: ReturnType<typeof startLog>) => void, status
   sink = await openReportSink({ status });
   vi.spyOn(console, "error").mockReturnValue();
   const work: Promise<unknown>[] = [];
-  const report = errorReports({ errorReporting: sink.dsn, region: "benelux" }, (promise) =>
-    work.push(promise),
-  );
-  const log = startLog("benelux", report);
+  const report = errorReports({ ...at, errorReporting: sink.dsn }, (promise) => work.push(promise));
+  const log = startLog({ region: "benelux" }, report);
   run(log);
   await Promise.all(work);
   return { reports: sink.reports, log };
@@ -33,8 +33,11 @@ test("error reports: include correlation id, service and status of a failed call
   expect(reports[0]?.path).toMatch(/^\/api\/42\/envelope\//);
   expect(reports[0]?.event).toMatchObject({
     level: "error",
-    environment: "benelux",
+    environment: "test",
+    release: "1dfb1cec",
     tags: {
+      region: "benelux",
+      version: "v-2",
       correlation_id: log.correlationId,
       doing: "a panel failed",
       service: "orders",
@@ -103,9 +106,17 @@ test("error reports: contain no request, cookie, address, token or e-mail", asyn
   ])
     expect(report?.text).not.toContain(secret);
   expect(Object.keys(report?.event ?? {}).toSorted()).toEqual(
-    ["environment", "event_id", "exception", "level", "platform", "sdk", "tags", "timestamp"].filter(
-      (key) => report?.event[key] !== undefined,
-    ),
+    [
+      "environment",
+      "event_id",
+      "exception",
+      "level",
+      "platform",
+      "release",
+      "sdk",
+      "tags",
+      "timestamp",
+    ].filter((key) => report?.event[key] !== undefined),
   );
   expect(report?.headers).not.toMatch(/cookie|authorization/i);
 });
@@ -148,18 +159,17 @@ test.each([429, 500])("error reports: ignore a %i of the reporting service", asy
 test("error reports: ignore an unreachable reporting service", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const work: Promise<unknown>[] = [];
-  const report = errorReports(
-    { errorReporting: "http://public@127.0.0.1:9/42", region: "benelux" },
-    (promise) => work.push(promise),
+  const report = errorReports({ ...at, errorReporting: "http://public@127.0.0.1:9/42" }, (promise) =>
+    work.push(promise),
   );
-  startLog("benelux", report).error("a panel failed", new Error("x"));
+  startLog({ region: "benelux" }, report).error("a panel failed", new Error("x"));
   await expect(Promise.all(work)).resolves.toBeDefined();
 });
 
 test("error reports: write only the console line without a DSN", () => {
   const written = vi.spyOn(console, "error").mockReturnValue();
   const afterwards = vi.fn();
-  const log = startLog("benelux", errorReports({ errorReporting: null, region: "benelux" }, afterwards));
+  const log = startLog({ region: "benelux" }, errorReports({ ...at, errorReporting: null }, afterwards));
   log.error("a panel failed", new Error("x"));
   expect(afterwards).not.toHaveBeenCalled();
   expect(written).toHaveBeenCalledWith(expect.stringContaining(log.correlationId));

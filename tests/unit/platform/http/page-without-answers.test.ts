@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** A page that begins now: its log, and what its reads of services come to. */
 function pageOf(...services: ("orders" | "photos" | "customers")[]) {
-  const log = startLog("test", () => undefined);
+  const log = startLog({ region: "test" }, () => undefined);
   const afterwards: Promise<unknown>[] = [];
   const reads = services.map((service) => {
     const options = { service, baseUrl: `https://${service}`, log, quietUntil: log.started + quietPageMs };
@@ -83,7 +83,7 @@ test("page without answers: a slow service that answers behind its page is waite
 });
 
 test("page without answers: what is no page waits for 3 s", async () => {
-  const log = startLog("test", () => undefined);
+  const log = startLog({ region: "test" }, () => undefined);
   const http = serviceClient({ service: "orders", baseUrl: "https://orders", log });
   const read = http.get(path`/a`, { operation: "read", schema: z.null() }).catch((cause: unknown) => cause);
   expect(await isOverAfter(2_999, read)).toBe(false);

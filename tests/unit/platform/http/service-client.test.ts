@@ -49,7 +49,7 @@ const inTurn = (...handlers: Handler[]): Handler => {
 };
 
 function client(token?: ClientOptions["token"], afterwards: ClientOptions["afterwards"] = () => undefined) {
-  const log = startLog("test", () => undefined);
+  const log = startLog({ region: "test" }, () => undefined);
   const options = { service: "orders", baseUrl, log, afterwards } as const;
   return { log, http: serviceClient({ ...options, ...(token ? { token } : {}) }) };
 }
@@ -127,7 +127,12 @@ test.each([
 test("service client: in a change an empty 200 is no proof that there is none", async () => {
   handler = answer(200, "");
   const nullable = { ...read, schema: read.schema.nullable(), missing: "null" } as const;
-  const inChange = serviceClient({ service: "orders", baseUrl, log: startLog("test"), emptyIsLost: true });
+  const inChange = serviceClient({
+    service: "orders",
+    baseUrl,
+    log: startLog({ region: "test" }),
+    emptyIsLost: true,
+  });
   await expect(inChange.get(path`/a`, nullable)).rejects.toEqual(failure("malformed"));
   handler = answer(204, "");
   expect(await inChange.get(path`/a`, nullable)).toBeNull();

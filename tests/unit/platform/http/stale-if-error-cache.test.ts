@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { staleIfErrorCache } from "~/platform/http/stale-if-error-cache";
 import { startLog } from "~/platform/log";
 
-const log = startLog("test");
+const log = startLog({ region: "test" });
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -62,7 +62,7 @@ async function signInWith(stores: { keys: Methods; forms: Methods }, page = path
   const setCookies: string[] = [];
   const context: AppLoadContext = Object.assign(Object.create(null), {
     ...{ url, site, environment: bound, cookies, setCookies, t, customer: null },
-    log: startLog("test"),
+    log: startLog({ region: "test" }),
   });
   const submissionId = withoutTag(key);
   const work = returnToUnsent(context, identity, `${path}&refused=${submissionId}`);

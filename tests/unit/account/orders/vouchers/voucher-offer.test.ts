@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 function offer(status: number, body: string) {
   answer = { status, body };
-  const log = startLog("test", () => undefined);
+  const log = startLog({ region: "test" }, () => undefined);
   return vouchers(serviceClient({ service: "vouchers", baseUrl, log })).offer("GIFT-1");
 }
 

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { sistersOf } from "~/brands/sister-storefronts";
+import { storefronts } from "~/brands/storefronts";
+import { Bindings } from "~/platform/environment";
+
+export const environmentNames = ["production", "acceptance", "test"] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+
+export const secretNames = ["SESSION_KEYS", "CLIENT_SECRET", "CLIENT_PRIVATE_KEY", "FEATURES_OFF"] as const;
+const madeNames = ["REGION", "ENVIRONMENT", "HOSTS", "COMMIT", "VERSION"] as const;
+/** What the platform binds. */
+export const objectNames = [
+  "IDEMPOTENCY_STORE",
+  "DELETION_SCHEDULER",
+  "SELECTION_STORE",
+  "TOKEN_REFRESHER",
+  "SESSION_SOCKETS",
+  "ACCOUNT_SESSIONS",
+] as const;
+export const limitNames = ["CUSTOMER_RATE_LIMIT", "ADDRESS_RATE_LIMIT", "SIGN_IN_RATE_LIMIT"] as const;
+
+type Settings = z.input<typeof Bindings>;
+/** As the worker takes them (app/platform/environment.ts, which also judges the values). */
+type Variables = Partial<
+  Omit<
+    Settings,
+    (typeof secretNames | typeof madeNames | typeof objectNames | typeof limitNames)[number] | "METRICS"
+  >
+>;
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+const problemOfName = (name: string): string | null => {
+  if (isOneOf(secretNames, name)) return "is a secret, which no file of the repository holds";
+  if (isOneOf(madeNames, name)) return "follows from this file and is not written into it";
+  const isVariable = Object.hasOwn(Bindings.in.in.shape, name);
+  return isVariable && !isOneOf([...objectNames, ...limitNames, "METRICS"], name)
+    ? null
+    : "is no variable of the worker; docs/operating.md lists them";
+};
+
+const VariableTable = z.record(z.string(), z.unknown()).superRefine((table, { addIssue }) => {
+  for (const name of Object.keys(table)) {
+    const message = problemOfName(name);
+    if (message) addIssue({ code: "custom", path: [name], message });
+  }
+});
+
+const label = "[a-z\\d]([a-z\\d-]*[a-z\\d])?";
+const Domain = z
+  .string({ error: "must be a domain such as vellora.example, or one for each environment" })
+  .regex(
+    new RegExp(`^(${label}\\.)+${label}$`),
+    "must be a domain in lower case such as vellora.example, without https:// and without a path",
+  );
+const Domains = z.union(
+  [
+    Domain,
+    z.strictObject({
+      production: Domain.optional(),
+      acceptance: Domain.optional(),
+      test: Domain.optional(),
+    }),
+  ],
+  { error: "must be a domain such as vellora.example, or one for each environment" },
+);
+
+const HostTemplate = z
+  .string({ error: "must be a host such as account.{domain}" })
+  .regex(
+    new RegExp(`^${label}\\.\\{domain\\}$`),
+    "must be one name before the domain, such as account.{domain}: cookies go on the domain",
+  );
+
+const namespaces = "must be a positive number: with it begin the environment's namespaces of rate limits";
+
+const EnvironmentSettings = z.strictObject({
+  host: HostTemplate,
+  rateLimitNamespaces: z.number({ error: namespaces }).int(namespaces).positive(namespaces),
+  variables: VariableTable.optional(),
+});
+
+const RegionSettings = z.strictObject({
+  storefronts: z.record(z.string(), Domains),
+  variables: VariableTable.optional(),
+  environments: z
+    .partialRecord(z.enum(environmentNames), z.strictObject({ variables: VariableTable }))
+    .optional(),
+});
+
+const regionForm = /^[a-z]+(-[a-z]+)*$/;
+
+const Data = z.strictObject({
+  variables: VariableTable,
+  environments: z.record(z.enum(environmentNames), EnvironmentSettings),
+  regions: z.record(z.string(), RegionSettings),
+});
+export type DeploymentData = z.output<typeof Data>;
+
+type WithVariables<Settings> = Omit<Settings, "variables"> & { variables?: Variables };
+
+/** What deployments.ts holds, with the types of the worker's variables. */
+export interface Deployments {
+  variables: Variables;
+  environments: Record<EnvironmentName, WithVariables<z.input<typeof EnvironmentSettings>>>;
+  regions: Record<
+    string,
+    Omit<WithVariables<z.input<typeof RegionSettings>>, "environments"> & {
+      environments?: Partial<Record<EnvironmentName, { variables: Variables }>>;
+    }
+  >;
+}
+
+export const hostOf = (
+  { environments, regions }: DeploymentData,
+  { region, environment, storefront }: { region: string; environment: EnvironmentName; storefront: string },
+): string | null => {
+  const domains = regions[region]?.storefronts[storefront];
+  const domain = typeof domains === "string" ? domains : domains?.[environment];
+  return domain === undefined ? null : environments[environment].host.replace("{domain}", domain);
+};
+
+type Fault = [path: string, message: string];
+
+function faultsOfRegions(data: DeploymentData): Fault[] {
+  const faults: Fault[] = [];
+  const regionOf = new Map<string, string>();
+  for (const [region, { storefronts: own }] of Object.entries(data.regions)) {
+    const path = `regions.${region}`;
+    if (!regionForm.test(region)) faults.push([path, "must be named with small letters, such as south-west"]);
+    if (region === "development") faults.push([path, "is the name of a developer's machine"]);
+    if (Object.keys(own).length === 0) faults.push([path, "has no storefront"]);
+    for (const id of Object.keys(own)) {
+      const other = regionOf.get(id);
+      if (other) faults.push([`${path}.storefronts.${id}`, `is in the region ${other}, too`]);
+      if (!storefronts.has(id))
+        faults.push([`${path}.storefronts.${id}`, "is no storefront of app/brands/storefronts.ts"]);
+      regionOf.set(id, region);
+    }
+  }
+  for (const storefront of storefronts.values()) {
+    const region = regionOf.get(storefront.id);
+    if (!region) faults.push([`storefront ${storefront.id}`, "is in no region"]);
+    for (const sister of sistersOf(storefront))
+      if (region && regionOf.get(sister.id) !== region && storefront.id < sister.id)
+        faults.push([
+          `storefront ${storefront.id}`,
+          `must be in the same region as ${sister.id}: their pages link to each other`,
+        ]);
+  }
+  return faults;
+}
+
+function faultsOfHosts(data: DeploymentData): Fault[] {
+  const faults: Fault[] = [];
+  const owners = new Map<string, string>();
+  for (const [region, { storefronts: own }] of Object.entries(data.regions))
+    for (const storefront of Object.keys(own))
+      for (const environment of environmentNames) {
+        const host = hostOf(data, { region, environment, storefront });
+        if (host === null) continue;
+        const owner = owners.get(host);
+        if (owner)
+          faults.push([
+            `regions.${region}.storefronts.${storefront}`,
+            `has the host ${host} in ${environment}, which is ${owner}'s`,
+          ]);
+        owners.set(host, `${storefront} in ${environment}`);
+      }
+  return faults;
+}
+
+/** How many numbers an environment takes: one for each rate limit of wrangler.toml. */
+const rateLimitsOfWorker = 10;
+
+function faultsOfNamespaces({ environments }: DeploymentData): Fault[] {
+  const begins = environmentNames.map((name) => [name, environments[name].rateLimitNamespaces] as const);
+  return begins.flatMap(([name, begin]) =>
+    begins
+      .filter(([other, ownBegin]) => other < name && Math.abs(ownBegin - begin) < rateLimitsOfWorker)
+      .map(
+        ([other]): Fault => [
+          `environments.${name}.rateLimitNamespaces`,
+          `must be ${rateLimitsOfWorker} or more from ${other}'s: the environments would count each other's requests`,
+        ],
+      ),
+  );
+}
+
+const pathText = (path: readonly PropertyKey[]) => path.map(String).join(".");
+
+/** The data, or a sentence for each mistake. */
+export function readDeployments(
+  value: unknown,
+): { data: DeploymentData; faults: [] } | { data: null; faults: string[] } {
+  const read = Data.safeParse(value);
+  if (!read.success)
+    return {
+      data: null,
+      faults: read.error.issues.map(({ path, message, ...issue }) =>
+        issue.code === "unrecognized_keys"
+          ? `${[...path.map(String), ...issue.keys].join(".")} is not known here.`
+          : `${pathText(path)} ${/^(Invalid|Unrec)/.test(message) ? `is wrong: ${message}` : message}.`,
+      ),
+    };
+  const faults = [faultsOfRegions, faultsOfHosts, faultsOfNamespaces].flatMap((of) => of(read.data));
+  if (faults.length > 0) return { data: null, faults: faults.map(([path, text]) => `${path} ${text}.`) };
+  return { data: read.data, faults: [] };
+}
