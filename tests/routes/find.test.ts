@@ -133,6 +133,17 @@ describe("search for photos", () => {
     expect(page.text).toContain('value="&lt;b&gt;IMG_2722.jpg"');
   });
 
+  test("signs alone are looked for, too, and are said when there is nothing", async () => {
+    for (const asked of ["!!!", "🌸🎉"])
+      expect(textOf(await emma.get(search(asked)))).toContain(`Nothing found for “${asked}”`);
+  });
+
+  test("the month of photos without a date is found by its words", async () => {
+    const page = await emma.get(search("unknown date"));
+    expect(textOf(page)).not.toContain("Nothing found");
+    expect(linksOf(page).map(({ href }) => href)).toContain("/my-photos/photos?month=1970-01");
+  });
+
   test("without the flag album no albums are looked at", async () => {
     const visitor = await visitorOf(email);
     const page = await visitor.get(`${search("summer")}&album=false`);

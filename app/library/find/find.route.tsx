@@ -31,11 +31,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!flags.timeline) throw redirect("/");
   const asked = (url.searchParams.get(queryParameter) ?? "").trim().slice(0, maxQueryLength);
   const terms = termsOf(asked);
-  const today = terms.length === 0 ? todayOf(context) : null;
+  const today = asked === "" ? todayOf(context) : null;
   const dates = today ? today.dates : wantedDates(asked, dateNames(t, formats));
   const [months, albums] = await Promise.all([
     dates && findMonths(context, dates, ({ year }) => year !== today?.year),
-    today === null && flags.album ? findAlbums(context, terms) : null,
+    today === null && flags.album
+      ? findAlbums(context, terms.length > 0 ? terms : [comparable(asked)])
+      : null,
   ]);
   const { sorting } = sortingOf(context, "photos");
   return { title: t("find.title"), asked, dates, months, albums, sorting, isToday: today !== null };
@@ -47,7 +49,7 @@ function todayOf({ site }: AppLoadContext): { year: number; dates: WantedDates }
   const months = [today.getUTCMonth() + 1];
   return {
     year: today.getUTCFullYear(),
-    dates: { years: [], months, isWinter: false, day: today.getUTCDate(), ignored: [] },
+    dates: { years: [], months, isWinter: false, isUnknown: false, day: today.getUTCDate(), ignored: [] },
   };
 }
 
@@ -57,6 +59,7 @@ const dateNames = (t: Translate, formats: Formats): DateNames => ({
   seasons: [t("find.spring"), t("find.summer"), t("find.autumn"), t("find.winter")].map((names) =>
     names.split(",").map((name) => comparable(name.trim())),
   ),
+  unknown: termsOf(t("photos.unknownDate")),
 });
 
 /** Photos of this very day may not be among those that were read. */

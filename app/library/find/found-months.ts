@@ -32,8 +32,8 @@ export async function findMonths(
 ): Promise<FoundMonths | null> {
   const index = await loadTimeline(context);
   if (index === null) return null;
-  const months = monthsInOrder(index, "desc").filter(
-    (month) => !isUnknownDate(month) && isWanted(dates, month) && isOffered(month),
+  const months = monthsInOrder(index, "desc").filter((month) =>
+    isUnknownDate(month) ? dates.isUnknown : !dates.isUnknown && isWanted(dates, month) && isOffered(month),
   );
   const shown = await Promise.all(
     months

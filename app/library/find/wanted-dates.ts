@@ -6,6 +6,8 @@ export interface DateNames {
   months: readonly string[];
   /** Spring first; each with all its names. */
   seasons: readonly (readonly string[])[];
+  /** The words for photos without a date. */
+  unknown: readonly string[];
 }
 
 export interface WantedDates {
@@ -14,6 +16,8 @@ export interface WantedDates {
   /** None: of every month. */
   months: readonly number[];
   isWinter: boolean;
+  /** Photos without a date, and no others. */
+  isUnknown: boolean;
   day: number | null;
   /** Words that say no date, but for short ones ("of the"). */
   ignored: readonly string[];
@@ -62,10 +66,13 @@ export function wantedDates(text: string, names: DateNames): WantedDates | null 
       years: [Number(isoYear ?? ownYear)],
       months: [inNumbers],
       isWinter: false,
+      isUnknown: false,
       day: dayOf(isoDay ?? day, inNumbers),
       ignored: [],
     };
   const terms = termsOf(text);
+  if (terms.length > 0 && terms.join(" ") === names.unknown.join(" "))
+    return { years: [], months: [], isWinter: false, isUnknown: true, day: null, ignored: [] };
   const months = new Set<number>();
   for (const term of terms) for (const one of monthsNamed(term, names.months)) months.add(one);
   const [named] = months.size === 1 ? months : [];
@@ -88,6 +95,7 @@ export function wantedDates(text: string, names: DateNames): WantedDates | null 
     years,
     months: [...months],
     isWinter: seasons[winter] === true,
+    isUnknown: false,
     day: terms.map(dayIn).find((one) => one !== null) ?? null,
     ignored: terms.filter((term) => !isRead(term)),
   };

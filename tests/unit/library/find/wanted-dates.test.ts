@@ -15,13 +15,21 @@ function namesIn(hostId: string) {
     seasons: seasons.map((key) =>
       (messagesIn(storefront.locale)[key] ?? "").split(",").map((name) => comparable(name.trim())),
     ),
+    unknown: termsOf(messagesIn(storefront.locale)["photos.unknownDate"] ?? ""),
   };
 }
 
 const english = namesIn("vellora-uk");
 const asked = (text: string, hostId = "vellora-uk") => wantedDates(text, namesIn(hostId));
-const summer = { months: [6, 7, 8], years: [2019], isWinter: false, day: null, ignored: [] };
-const may3 = { months: [5], years: [2019], isWinter: false, day: 3, ignored: [] };
+const summer = {
+  months: [6, 7, 8],
+  years: [2019],
+  isWinter: false,
+  isUnknown: false,
+  day: null,
+  ignored: [],
+};
+const may3 = { months: [5], years: [2019], isWinter: false, isUnknown: false, day: 3, ignored: [] };
 
 describe("search by dates", () => {
   test.each([
@@ -97,6 +105,17 @@ describe("search by dates", () => {
     expect(asked("")).toBeNull();
     expect(asked("ma")).toBeNull();
     expect(asked("1.2.3.2019")).toMatchObject({ years: [2019], months: [], day: null });
+  });
+
+  test.each([...storefronts.keys()])("knows photos without a date: %s", (hostId) => {
+    const words = namesIn(hostId).unknown.join(" ");
+    expect(words).not.toBe("");
+    expect(asked(` ${words.toUpperCase()}!`, hostId)).toMatchObject({
+      isUnknown: true,
+      years: [],
+      months: [],
+    });
+    expect(asked(`${words} 2019`, hostId)?.isUnknown).toBe(false);
   });
 
   test("a winter is the one that ends in its year and the one that begins in it", () => {
