@@ -75,7 +75,8 @@ function factsOf(
   now: number,
 ): DeletionFacts[] {
   if (state === "done") return [];
-  const until = Math.max(shownUntil, now + 1000);
-  const secondsLeft = Math.ceil((until - now) / 1000);
-  return [{ id, selectionId, state, everything, count, left, until, secondsLeft }];
+  const secondsLeft = Math.max(0, Math.ceil((shownUntil - now) / 1000));
+  // It can be undone a moment longer, for who has pressed already.
+  const shown = state === "waiting" && secondsLeft === 0 ? "running" : state;
+  return [{ id, selectionId, state: shown, everything, count, left, until: shownUntil, secondsLeft }];
 }

@@ -76,6 +76,19 @@ test("hold of a deletion: a page shows the end of the hold less that way, and ne
   expect(facts[0]?.secondsLeft).toBe(16);
 });
 
+test("hold of a deletion: a page that comes after the time it showed offers no undo, and the time stays", async () => {
+  const due = Date.now() + 4_000;
+  const deletion = { id, selectionId: id, albumId: null, state: "waiting", count: 1, left: 1, due };
+  const scheduler = namespaceOf({ state: async () => ({ deletions: [deletion], hidden: [] }) });
+  const { context } = requestWith();
+  const { facts } = await pendingDeletion({
+    ...context,
+    environment: environment({ deletionScheduler: scheduler }),
+    cookies: new Map([["__Host-deletion", [id]]]),
+  });
+  expect(facts[0]).toMatchObject({ state: "running", until: due - undoTravelMs(usual), secondsLeft: 0 });
+});
+
 test("more time: is the longest grace, and waits for a token that outlives it", async () => {
   const { context, holds, renewals } = requestWith({ tokenSeconds: 400 });
   expect(await extendDeletion(context, id)).toBe("extended");
