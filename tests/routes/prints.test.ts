@@ -217,19 +217,28 @@ describe("products", () => {
   };
 
   test.each([
-    ["photoBook", "PAP_360"],
-    ["calendar", "PAP_520"],
-    ["canvas", "PAP_640"],
-  ])("products: chosen photos become a %s in the editor", async (product, code) => {
-    const path = (await choosePhotos(emma, ids)).pathOf("create");
+    ["photoBook", "PAP_360", 3],
+    ["calendar", "PAP_520", 3],
+    ["canvas", "PAP_640", 1],
+  ])("products: chosen photos become a %s in the editor", async (product, code, count) => {
+    const path = (await choosePhotos(emma, ids.slice(0, count))).pathOf("create");
     const page = await emma.get(path);
     expect(headingOf(page)).toBe("What would you like to make?");
+    const amount = count === 1 ? "1 photo" : `${count} photos`;
     expect(page.text).toContain(`value="${product}"`);
     const wait = await emma.follow(await press(emma, path, product));
-    expect(headingOf(wait)).toBe("Adding 3 photos to editor...");
+    expect(headingOf(wait)).toBe(`Adding ${amount} to editor...`);
     const editor = new URL(toEditor(wait));
     expect(editor.searchParams.get("product")).toBe(code);
-    expect(await (await fetch(editor)).text()).toContain(`3 photos for product ${code}`);
+    expect(await (await fetch(editor)).text()).toContain(`${amount} for product ${code}`);
+  });
+
+  test("products: a canvas is of one photo, and not offered for several", async () => {
+    const path = (await choosePhotos(emma, ids)).pathOf("create");
+    const page = await emma.get(path);
+    expect(page.text).toContain('value="calendar"');
+    expect(page.text).not.toContain('value="canvas"');
+    expect((await press(emma, path, "canvas")).status).toBe(400);
   });
 
   test("products: the toolbar leads to them, and they to the prints", async () => {
@@ -252,7 +261,7 @@ describe("products", () => {
   test("products: what failed is told on the page that asked, and an unknown product is none", async () => {
     const path = (await choosePhotos(emma, ids)).pathOf("create");
     const page = await withFault({ ...create, fault: "status", status: 500 }, async () =>
-      emma.follow(await press(emma, path, "canvas")),
+      emma.follow(await press(emma, path, "photoBook")),
     );
     expect([page.url.pathname, textOf(page).includes(failed)]).toEqual([path, true]);
     const calls = await callsOf(async () => {

@@ -45,7 +45,8 @@ async function chosenFor(context: LoaderFunctionArgs["context"], request: Reques
   if (!context.flags.orderPrints || offered.length === 0) throw redirect("/");
   const head = await findSelection(context, selectionId);
   if (blockReasonOf(head, request)) throw redirect(printsPath(head.id));
-  return { head, offered };
+  // A canvas is of one photo, and who has chosen several would not know of which.
+  return { head, offered: offered.filter((product) => product !== "canvas" || head.count === 1) };
 }
 
 const icons = { photoBook: <BookIcon />, calendar: <CalendarIcon />, canvas: <PhotosIcon /> } as const;
