@@ -19,6 +19,9 @@ export const previewIslandAttributes = (data: PreviewIslandData) => ({
   "data-slideshow": data.slideshow ? "" : undefined,
 });
 
+/** Of a preview without a photo: its keys still close it. */
+export const failedPreviewAttributes = { "data-island": "preview" };
+
 /** Of the photo that is shown; the others are the same on all previews. */
 export const photoAttributes = ["data-here", "data-month", "data-index", "data-slideshow"] as const;
 

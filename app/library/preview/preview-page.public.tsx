@@ -12,7 +12,12 @@ import { PhotoStage, StageInfo, StageLink, StageShare, StageZoom } from "~/ui/ph
 import styles from "./client/preview.island.module.css";
 import { PhotoFacts } from "./photo-facts";
 import { PreviewBar } from "./preview-bar";
-import { inPlaceAttributes, previewIslandAttributes, shareAttributes } from "./preview-island-data";
+import {
+  failedPreviewAttributes,
+  inPlaceAttributes,
+  previewIslandAttributes,
+  shareAttributes,
+} from "./preview-island-data";
 import { PreviewQuestions } from "./preview-question";
 import type { previewAnswer } from "./preview-response.public";
 import { previewThumbnail } from "./preview-thumbnail";
@@ -40,6 +45,7 @@ export function PreviewPage() {
         back={back}
         alert={failure}
         actions={<a href={again.href}>{again.label}</a>}
+        data={failedPreviewAttributes}
       />
     );
   }

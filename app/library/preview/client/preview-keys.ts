@@ -34,6 +34,16 @@ export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): vo
   });
 }
 
+/** Of a preview whose photo could not be loaded. */
+export function closeByEscape(close: () => void): void {
+  document.addEventListener("keydown", (event) => {
+    const { key, defaultPrevented, isComposing } = event;
+    if (key !== "Escape" || defaultPrevented || isComposing || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    close();
+  });
+}
+
 const movement: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: pageSize, y: 0 },
   ArrowRight: { x: -pageSize, y: 0 },

@@ -10,7 +10,7 @@ import { PreviewControls } from "./preview-controls";
 import { askBeforeDeleting, watchForUndo } from "./preview-deleting";
 import { favouriteInPlace } from "./preview-favourite";
 import { listenToGestures } from "./preview-gestures";
-import { listenToKeys } from "./preview-keys";
+import { closeByEscape, listenToKeys } from "./preview-keys";
 import type { PreviewPage } from "./preview-pages";
 import { offerSharing } from "./preview-sharing";
 import { Slideshow, takeOver } from "./preview-slideshow";
@@ -22,7 +22,11 @@ export function start(stage: HTMLElement): void {
   const box = stage.querySelector<HTMLElement>(inStage("photo"));
   const picture = pictureIn(stage);
   const data = readPreview(stage);
-  if (!box || !picture || !data) return;
+  const close = () => closePreview(stage);
+  if (!box || !picture || !data) {
+    closeByEscape(close);
+    return;
+  }
   const { liveClass, here, slideshow: isShow } = data;
   const fresh = stage.cloneNode(true);
   if (!(fresh instanceof HTMLElement)) return;
@@ -66,7 +70,6 @@ export function start(stage: HTMLElement): void {
     zoom.reset();
     void walk.step(side, how);
   };
-  const close = () => closePreview(stage);
 
   stage.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -6,6 +6,8 @@ import type { ShownTile, TilesInPage } from "./tiles-in-page";
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 // `:is()` tolerates selectors that a browser does not know.
 const closable = "dialog[open], :is([popover]:popover-open), details[data-menu][open]";
+/** Of dialogs, and of menus and popovers. */
+const closings = ["close", "toggle"];
 const arrows: ReadonlySet<string> = new Set([
   "ArrowLeft",
   "ArrowRight",
@@ -14,6 +16,9 @@ const arrows: ReadonlySet<string> = new Set([
   "Home",
   "End",
 ]);
+
+/** Milliseconds in which a second press of Escape still belongs to what the first has closed. */
+const doublePress = 500;
 
 interface KeysWatcher {
   chooseAll(tile: ShownTile): void;
@@ -24,6 +29,7 @@ interface KeysWatcher {
 /** Space and arrows work without this class (timeline-focus.ts); this adds their Shift versions. */
 export class SelectionKeys {
   private extending = false;
+  private closedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly root: HTMLElement,
@@ -34,6 +40,7 @@ export class SelectionKeys {
     document.addEventListener("keydown", this.onKeyDown);
     root.addEventListener("keydown", this.onTileKey, true);
     document.addEventListener("keyup", this.onKeyUp);
+    for (const closed of closings) document.addEventListener(closed, this.onClosed, true);
     root.addEventListener("focusin", this.onFocus);
     root.addEventListener("pointerdown", this.confirmSaved, true);
   }
@@ -41,6 +48,7 @@ export class SelectionKeys {
   end(): void {
     document.removeEventListener("keydown", this.onKeyDown);
     document.removeEventListener("keyup", this.onKeyUp);
+    for (const closed of closings) document.removeEventListener(closed, this.onClosed, true);
   }
 
   readonly confirmSaved = () => {
@@ -87,13 +95,18 @@ export class SelectionKeys {
     else this.confirmSaved();
   };
 
+  private readonly onClosed = () => {
+    this.closedAt = performance.now();
+  };
+
   private readonly onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    const { key, target, isComposing, defaultPrevented, ctrlKey, metaKey, altKey, repeat } = event;
     if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || !this.root.isConnected) return;
     if (document.querySelector(closable)) return;
     if (target instanceof Element && target.closest(typing)) return;
     if (key === "?") this.watcher.help();
     else if (key === "Escape" && dismissTooltip()) return event.preventDefault();
+    else if (key === "Escape" && (repeat || performance.now() - this.closedAt < doublePress)) return;
     else if (key === "Escape" && !(target instanceof Element && target.closest("[data-toast]")))
       this.watcher.leave();
     else return;

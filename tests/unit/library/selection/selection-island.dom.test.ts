@@ -405,3 +405,30 @@ describe("choosing", () => {
     expect(ticked()).toEqual(["p8", "p9"]);
   });
 });
+
+describe("Escape in select mode", () => {
+  const pressEscape = (how: KeyboardEventInit = {}) =>
+    box("p1").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, ...how }));
+
+  test.each(["close", "toggle"])(
+    "is not taken twice: a double press that closed something keeps the photos chosen (%s)",
+    async (closed) => {
+      begin();
+      box("p1").click();
+      const leaving = () => element("[data-bar]").hasAttribute("aria-busy");
+      const dialog = document.createElement("dialog");
+      document.body.appendChild(dialog);
+      dialog.dispatchEvent(new Event(closed));
+      vi.advanceTimersByTime(300);
+      pressEscape();
+      expect(leaving()).toBe(false);
+      vi.advanceTimersByTime(300);
+      pressEscape({ repeat: true });
+      expect(leaving()).toBe(false);
+      pressEscape();
+      expect(leaving()).toBe(true);
+      dialog.remove();
+      await vi.dynamicImportSettled();
+    },
+  );
+});
