@@ -22,7 +22,22 @@ if (!known || open) whenReady(() => {
     element("p", {}, words.consent.question), choice("analytics", words.consent.analytics), choice("marketing", words.consent.marketing),
     element("span", { class: "ways" }, button({ id: "save" }, words.consent.save), button({ id: "all", class: "main" }, words.consent.all))));
   const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
-  const answer = (code) => { keep(code); host.remove(); if (open) location.assign(open); };
+  // What the focus goes to does not stop under the bar (WCAG 2.4.11).
+  const page = document.documentElement;
+  const sizes = new ResizeObserver(([{ target }]) => { page.style.scrollPaddingBottom = "max(8rem, " + (target.offsetHeight + 8) + "px)"; });
+  sizes.observe(root.querySelector(".bar"));
+  let before = null;
+  host.addEventListener("focusin", ({ relatedTarget }) => { before ??= relatedTarget; });
+  const answer = (code) => {
+    keep(code);
+    sizes.disconnect();
+    page.style.scrollPaddingBottom = "";
+    host.remove();
+    if (open) return location.assign(open);
+    const main = document.querySelector("main");
+    if (!before?.isConnected) main?.setAttribute("tabindex", "-1");
+    (before?.isConnected ? before : main)?.focus({ preventScroll: true });
+  };
   root.getElementById("save").addEventListener("click", () => answer(chosen("analytics") + chosen("marketing")));
   root.getElementById("all").addEventListener("click", () => answer("11"));
   document.body.append(host);
