@@ -1,6 +1,7 @@
 import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { syncChildren } from "~/layout/client/sync-elements";
+import { keepFocus } from "~/library/photo-list/client/first-in-sight";
 import { tellPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { forgetSecondsLeft, readSecondsLeft, secondsLeftElements } from "../seconds-left.public";
 
@@ -90,6 +91,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
   const { pathname } = new URL(form.action);
   const isFocused = form.contains(document.activeElement);
+  const focusAgain = keepFocus();
   form.closest("[data-toast]")?.remove();
   adoptToasts(page);
   readyForScript(document);
@@ -101,6 +103,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const deletionId = pathname.split("/").at(-2) ?? "";
   if (!tellPhotosChanged(deletionId)) swapMain(page);
   else if (!document.querySelector('[data-island="preview"]')) showAround(page);
+  focusAgain();
 }
 
 /** Updates what surrounds a list that renders itself: counts, headings. */

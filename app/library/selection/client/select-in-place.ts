@@ -1,5 +1,6 @@
 import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
+import { firstInSight, keepFocus } from "~/library/photo-list/client/first-in-sight";
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import { selectionFormId } from "../form-fields";
 import { hereState, isShown } from "./selecting-history";
@@ -73,19 +74,12 @@ function keepInSight(): () => boolean {
 
 /** What is in sight stays to the pixel, also where the two pages differ in what is above the list. */
 function put(page: Document, stay = keepInSight()): void {
+  const focusAgain = keepFocus();
   swapMain(page);
   stay();
+  focusAgain();
   const main = document.querySelector("main");
   const shown = new AbortController();
   if (main) onPhotosShown(main, () => stay() && shown.abort(), { signal: shown.signal });
   setTimeout(() => shown.abort(), takeover);
-}
-
-function firstInSight(): HTMLElement | null {
-  const all = [...document.querySelectorAll<HTMLElement>("main li[id] > :is(a, input)")];
-  const isInSight = (one: HTMLElement) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    return top >= 96 && bottom <= innerHeight;
-  };
-  return all.find(isInSight) ?? all[0] ?? null;
 }

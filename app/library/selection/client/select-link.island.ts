@@ -1,11 +1,13 @@
 import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
+import { focusAfterStep } from "./finished-step";
 import { followHistory } from "./follow-selecting";
 
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   followHistory();
+  focusAfterStep(link.closest("main") ?? link);
   const select = new URL(link.href).searchParams.get("select") ?? "";
   const enter = () => {
     if (link.hasAttribute("aria-busy")) return;
@@ -49,7 +51,9 @@ function beginInList(link: HTMLElement, enter: () => void): void {
       },
     );
   };
-  for (const near of ["pointerover", "focusin"]) main.addEventListener(near, load, open);
+  for (const near of ["pointerover", "focusin", "keydown"]) main.addEventListener(near, load, open);
+  // Back from a photo the focus was there before this was.
+  if (main.contains(document.activeElement)) load();
   main.addEventListener(
     "pointerdown",
     (event) => {

@@ -8,6 +8,7 @@ import { SelectionServer, SessionOver } from "./ask-server";
 import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
+import { rememberKeys } from "./finished-step";
 import { followHistory, takePressed } from "./follow-selecting";
 import { followPage } from "./page-life";
 import { SavingChanges } from "./save-changes";
@@ -110,6 +111,7 @@ export function start(form: HTMLElement): void {
     // Requests sent on pagehide have had no answer yet.
     back: () => void readAgain().then(() => saving.now()),
     parting() {
+      if (form.isConnected) rememberKeys();
       keys.confirmSaved();
       saving.parting();
     },

@@ -22,12 +22,18 @@ export class TimelineFocus {
     root.addEventListener("keydown", this.onKeyDown, open);
     root.addEventListener("focusin", this.onFocusIn, open);
     root.addEventListener("focusout", this.onFocusOut, open);
+    // Who has gone on meanwhile is not called back by a photo that comes late.
+    document.addEventListener("focusin", ({ target }) => isControl(target) || this.stopWaiting(), open);
   }
 
   take(position: PhotoIndex): void {
     this.current = position;
     this.wanted = true;
     this.restore();
+  }
+
+  private stopWaiting(): void {
+    this.wanted = false;
   }
 
   restore(): void {

@@ -96,7 +96,11 @@ export function openWindow(
   addEventListener("online", () => store.retry(), open);
   const menu = openMonthMenu(
     new Set(sections.map(({ key }) => key)),
-    (month, href) => scroll.visit(month, href),
+    (month, href) => {
+      scroll.visit(month, href);
+      // The next Tab goes on there, not beside the menu.
+      focus.take({ month, index: 0 });
+    },
     open,
   );
   return {

@@ -62,6 +62,21 @@ test("undo: Ctrl+Z and Cmd+Z press it from anywhere but a field in which somebod
   expect(press(document.body, { ctrlKey: true })).toBe(false);
 });
 
+test.each([
+  ["photo", "#photo-b a", "b"],
+  ["Undo", "form button", "a"],
+  ["title, where there are no photos", "form button", "Photos"],
+])("undo: the focus goes on, at the %s", async (where, from, to) => {
+  const tiles =
+    '<h1>Photos</h1><ul><li id="photo-a"><a href="#a">a</a></li><li id="photo-b"><a href="#b">b</a></li></ul>';
+  document.body.innerHTML = page(notice(20), tiles);
+  answer = page("", where.startsWith("title") ? "<h1>Photos</h1>two" : `${tiles}two`);
+  one(from).focus();
+  press(document.activeElement ?? document.body, { ctrlKey: true });
+  await vi.waitFor(() => expect(one("main").textContent).toContain("two"));
+  expect(document.activeElement?.textContent).toBe(to);
+});
+
 test("undo: says its keys, and until when by the customer's own clock; a line drains once, and the notice ends with it", () => {
   start(one("form"));
   expect(one("[data-toast]").style.animationDelay).toBe("0s, 20s");

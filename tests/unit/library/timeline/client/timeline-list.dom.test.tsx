@@ -213,6 +213,29 @@ describe("timeline list", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Photo 4"));
   });
 
+  test("a month of the menu takes the focus to its first photo, unless somebody has gone on meanwhile", async () => {
+    const root = page();
+    const menu = document.createElement("details");
+    menu.dataset.menu = "";
+    menu.innerHTML = `<summary>Months</summary><div><nav><a href="?month=2025-03">March</a><a href="?month=2024-05">May</a></nav></div>`;
+    document.body.insertBefore(menu, document.body.firstChild);
+    start(root);
+    const go = (name: string) => {
+      menu.querySelector("summary")?.click();
+      for (const link of menu.querySelectorAll("a")) if (link.textContent === name) link.click();
+    };
+    await waitFor(() => expect(list(root, "2025-12", 0)).not.toBeNull());
+    go("March");
+    await waitFor(() => expect(document.activeElement?.closest("li")?.id).toBe("photo-2025-03-0"));
+    go("May");
+    const other = menu.querySelector("summary");
+    other?.focus();
+    other?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    await waitFor(() => expect(list(root, "2024-05", 0)?.children.length).toBeGreaterThan(0));
+    expect(document.activeElement).toBe(other);
+    menu.remove();
+  });
+
   test("stays where it is when it is read again, though it was opened at a photo, and goes on by keys", async () => {
     const root = draw({ month: "2025-12", index: 2 });
     expect(document.activeElement?.textContent).toBe("Photo 2");
