@@ -61,6 +61,9 @@ async function checkSources() {
   const { checkNames } = await import("./steps/check-names.mjs");
   checkNames();
   say("ok  names");
+  const { checkDocuments } = await import("./steps/openapi-documents.mjs");
+  await checkDocuments();
+  say("ok  documents of the services");
 }
 
 /** Two at a time, and all of them: one run tells everything that is wrong. */

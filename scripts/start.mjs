@@ -1,6 +1,7 @@
 /**
  * `npm start`: installs, builds, migrates, seeds and serves, until Ctrl+C. With --watch (`npm run dev`) it shows what is saved, and the logs.
  * With --https it serves over https, with a certificate of its own. What the servers print is in .local/start.log.
+ * With --services and a file the site calls what the file says in place of the reference backend (docs/connecting-your-services.md).
  */
 import { createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { buildSite } from "./steps/build-site.mjs";
@@ -12,7 +13,8 @@ import { freePorts } from "./steps/ports.mjs";
 import { runCommand } from "./steps/run-command.mjs";
 import { Sorry, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
-import { startServers } from "./steps/servers.mjs";
+import { startBuiltSite, startServers } from "./steps/servers.mjs";
+import { checkedServices } from "./steps/services-file.mjs";
 
 const stateFolder = ".local/state";
 const logFile = ".local/start.log";
@@ -20,10 +22,13 @@ const logFile = ".local/start.log";
 const shownLines = 20;
 
 await runCommand(async () => {
-  const { values } = readOptions({ watch: { type: "boolean" }, https: { type: "boolean" } });
+  const { values } = readOptions({
+    ...{ watch: { type: "boolean" }, https: { type: "boolean" }, services: { type: "string" } },
+  });
   const protocol = values.https ? "https" : "http";
   const { port, backendPort } = await freePorts();
   await install();
+  const ownServices = values.services === undefined ? {} : await checkedServices(values.services);
   if (values.https && (await trustOwnCertificate()) === "elsewhere") return;
   if (!values.watch) await buildSite();
   if (!existsSync(stateFolder))
@@ -36,7 +41,8 @@ await runCommand(async () => {
     log.write(text);
     if (values.watch) say(text);
   };
-  const startSite = values.watch ? startDevelopmentSite : undefined;
+  const start = values.watch ? startDevelopmentSite : startBuiltSite;
+  const startSite = (site) => start({ ...site, variables: { ...site.variables, ...ownServices } });
   const servers = await startServers({ port, backendPort, stateFolder, onLine, startSite, protocol });
   const end = endOf(servers, log);
   await Promise.race([end, seed({ backend: servers.backend, stateFolder, onlyOnce: true })]);
@@ -47,7 +53,7 @@ The account site of four brands is up.
   Brands   ${protocol}://account.vellora-nl.localhost:${port}  account.bildvik-se  account.fotolind-de  account.printwren-uk  …
   Sign in  emma@example.com, password photos  (also nina, wanda, carl, bram, bea, bo, otto, gone, max: README.md)
   Backend  ${servers.backend}/outbox shows the e-mails it sent
-  Log      ${logFile}
+  Log      ${logFile}${values.services === undefined ? "" : `\n  Yours    ${Object.keys(ownServices).join(", ")}, from ${values.services}`}
 
 Stop with Ctrl+C.`);
   await end;

@@ -47,6 +47,11 @@ export const PageOfOrderTemplate = z
   });
 
 export const AddressTemplate = templateWith([]);
+/** A socket's address is that of the request that opens it. */
+export const ServiceTemplate = z
+  .string()
+  .transform((address) => address.replace(/^ws(?=s?:)/, "http"))
+  .pipe(AddressTemplate);
 export const ServicesTemplate = templateWith(["{service}"]).refine(
   (address) => address.includes("{service}"),
   "must hold {service}",

@@ -7,6 +7,7 @@ import {
   PageOfOrderTemplate,
   PageTemplate,
   ServicesTemplate,
+  ServiceTemplate,
   unknownVariable,
 } from "./address-template";
 import { isNamespace, jurisdictions, within } from "./durable-object";
@@ -15,6 +16,7 @@ import { FeaturesOff } from "./features-off";
 import { jsonOf } from "./json";
 import { ByIssuer, ClientKey, ClientSecrets, SealingKeys } from "./secrets";
 import { serviceNames } from "./service-names";
+import { StorefrontCodeTable } from "./storefront-codes";
 import { type OutsideScriptName, ScriptPermissionTable } from "./third-party-scripts";
 import { VendorUploadUrls } from "./vendor-upload-urls";
 
@@ -25,7 +27,7 @@ const tableOf = (table: unknown) => (typeof table === "string" ? (jsonOf(table) 
 
 const ServiceOverrides = z.preprocess(
   tableOf,
-  z.partialRecord(ServiceName.exclude(["authority"]), AddressTemplate).default({}),
+  z.partialRecord(ServiceName.exclude(["authority"]), ServiceTemplate).default({}),
 );
 
 /** Where one brand's authority is elsewhere. */
@@ -246,6 +248,7 @@ export const Bindings = z
     DIRECT_REORDER_URL: OptionalAddress,
     TRACKING_ORIGINS: Origins,
     EDITOR_PRODUCTS: z.preprocess(tableOf, EditorProductTable),
+    STOREFRONT_CODES: z.preprocess(tableOf, StorefrontCodeTable),
     PICTURES_URL: AddressTemplate,
     AUTHORITY_URL: NeededToSignIn.pipe(AddressTemplate),
     AUTHORITY_OVERRIDES: AuthorityOverrides,
@@ -328,6 +331,7 @@ export const Bindings = z
     directReorder: bindings.DIRECT_REORDER_URL,
     trackingOrigins: bindings.TRACKING_ORIGINS,
     editorProducts: bindings.EDITOR_PRODUCTS,
+    storefrontCodes: bindings.STOREFRONT_CODES,
     pictures: bindings.PICTURES_URL,
     idempotentServices: bindings.IDEMPOTENT_SERVICES,
     services: ServiceAddresses.parse({

@@ -1,4 +1,5 @@
 import type { Environment } from "~/platform/environment";
+import { withCodes } from "~/platform/storefront-codes";
 import { type Site, siteOfHost } from "~/platform/storefront-of-host";
 import { isBackChannelLogout } from "~/session/back-channel-logout";
 import { formTypeOf } from "./forms/form-type";
@@ -28,8 +29,9 @@ export function validateRequest(
   environment: Environment,
   isMissingFile: (pathname: string) => boolean = () => false,
 ): RequestCheck {
-  const site = siteOfHost(url, environment);
-  if (!site) return { admitted: false, site, status: 421, reason: "no storefront has this host" };
+  const found = siteOfHost(url, environment);
+  if (!found) return { admitted: false, site: null, status: 421, reason: "no storefront has this host" };
+  const site = withCodes(found, environment);
   const reject = (status: number, reason: string): RequestCheck => ({
     admitted: false,
     site,

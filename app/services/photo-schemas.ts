@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import { AnyId, Id } from "./id";
-import { someRowsOf } from "./incomplete";
 import { MomentOrNone } from "./moment";
 import { isWholeAlbum } from "./whole-album";
 import { isSize, isWholePhoto, maxCameraLength } from "./whole-photo";
@@ -12,7 +11,11 @@ import { isSize, isWholePhoto, maxCameraLength } from "./whole-photo";
 const PictureUrl = z.url({ protocol: /^https?$/ });
 const Size = z.number().int().nonnegative();
 
-const Thumbnail = z.object({ url: PictureUrl, width: Size, height: Size });
+/** One that does not fit is not missed: others, or the photo itself, are shown. */
+const Thumbnails = z
+  .array(z.object({ url: PictureUrl, width: Size, height: Size }).nullable().catch(null))
+  .nullish()
+  .transform((thumbnails) => (thumbnails ?? []).filter((thumbnail) => thumbnail !== null));
 
 /** Without an address it keeps its place, so that months and positions count right; `url` may be empty. */
 const AnyPhoto = z.object({
@@ -21,7 +24,7 @@ const AnyPhoto = z.object({
   // Empty in what a selection has stored.
   url: PictureUrl.or(z.literal("")).nullish(),
   untouchedUrl: PictureUrl.nullish(),
-  thumbnails: someRowsOf(Thumbnail),
+  thumbnails: Thumbnails,
   dateTaken: MomentOrNone.nullish(),
   uploadEnd: MomentOrNone.nullish(),
   ownerId: AnyId.nullish(),

@@ -1,6 +1,6 @@
 import type { Transfer, TransferAnswer } from "~/platform/http/service-calls";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
-import { path } from "~/platform/path";
+import { isPathSegment, path } from "~/platform/path";
 
 export const maxPhotoBytes = 50 * 1024 * 1024;
 
@@ -120,8 +120,15 @@ export const uploads = (http: ServiceClient) => {
   };
 };
 
+/** What names it behind `/files/`, as it is before it is encoded for a path. */
 function uploadIdIn(location: string | null): string | null {
-  return /\/files\/([\w.~-]{1,200})\/?$/.exec(location ?? "")?.[1] ?? null;
+  const segment = /\/files\/([^/?#]+)\/?$/.exec(location ?? "")?.[1] ?? "";
+  try {
+    const id = decodeURIComponent(segment);
+    return isPathSegment(id) ? id : null;
+  } catch {
+    return null;
+  }
 }
 
 export function uploadMetadata(values: Readonly<Record<string, string>>): string {

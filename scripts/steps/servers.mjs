@@ -126,7 +126,7 @@ export async function migrate(stateFolder) {
 }
 
 /** The site as it would be deployed. */
-const startBuiltSite = (site) =>
+export const startBuiltSite = (site) =>
   startWorker({
     ...site,
     name: "site",

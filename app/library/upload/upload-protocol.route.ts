@@ -88,7 +88,7 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
     const answer = await services.uploads.pass({ uploadId, method, headers, body });
     const reply = new Response(null, { status: answer.status, headers: named(answer.headers) });
     if (uploadId === null && answer.uploadId !== null)
-      reply.headers.set("Location", `${uploadProtocolPath}/${answer.uploadId}`);
+      reply.headers.set("Location", `${uploadProtocolPath}/${encodeURIComponent(answer.uploadId)}`);
     return reply;
   } catch (cause) {
     if (cause instanceof NoPicture) return rejection(415);

@@ -2,8 +2,9 @@ import { expect, test, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { readEnvironment } from "~/platform/environment";
 import { serviceNames } from "~/platform/service-names";
+import { withCodes } from "~/platform/storefront-codes";
 import { environmentOr500 } from "~/server/misconfigured-answer";
-import { bindings } from "../../support/environment";
+import { bindings, siteOf } from "../../support/environment";
 
 test("environment: every service has the common address with its own name", () => {
   const { services } = readEnvironment({ ...bindings });
@@ -21,6 +22,32 @@ test("environment: one service can have another address", () => {
   const { services } = readEnvironment({ ...bindings, SERVICE_OVERRIDES });
   expect(services.orders).toBe("https://orders.corp.example/v1");
   expect(services.photos).toBe("https://{env}photos.services.example");
+});
+
+test("environment: a socket's address may be written as ws or wss, of one service alone", () => {
+  const addressOf = (push: string) =>
+    readEnvironment({ ...bindings, SERVICE_OVERRIDES: { push } }).services.push;
+  expect(addressOf("wss://push.corp.example/v1")).toBe("https://push.corp.example/v1");
+  expect(() => addressOf("ws://push.corp.example")).toThrow("must be https");
+  const local = { ...bindings, REGION: "development", SERVICE_OVERRIDES: { push: "ws://localhost:4011" } };
+  expect(readEnvironment(local).services.push).toBe("http://localhost:4011");
+  expect(() => readEnvironment({ ...bindings, SERVICES_URL: "wss://{service}.example" })).toThrow("http(s)");
+});
+
+test("environment: services may call a storefront by another channel code and vendor id", () => {
+  const STOREFRONT_CODES =
+    '{"vellora-nl":{"channel":"V-NL","vendorId":4711},"vellora-be":{"channel":"V-BE"}}';
+  const configured = readEnvironment({ ...bindings, STOREFRONT_CODES });
+  const codesOf = (id: string) => {
+    const { storefront } = withCodes(siteOf(`account.${id}.example`), configured);
+    return [storefront.channel, storefront.vendorId];
+  };
+  expect(codesOf("vellora-nl")).toEqual(["V-NL", 4711]);
+  expect(codesOf("vellora-be")).toEqual(["V-BE", 1001]);
+  expect(codesOf("fotolind-nl")).toEqual(["FOTOLINDNL", 1014]);
+  const wrong = (table: object) => () => readEnvironment({ ...bindings, STOREFRONT_CODES: table });
+  expect(wrong({ "vellora-xx": {} })).toThrow("vellora-xx");
+  expect(wrong({ "vellora-nl": { vendor: 1 } })).toThrow("vendor");
 });
 
 test("environment: the direct reorder address is optional", () => {

@@ -248,3 +248,50 @@ test("downloads: 409 for the address says that the archive is being made", async
   expect(await url(404)).toBeNull();
   await expect(url(500)).rejects.toMatchObject({ status: 500 });
 });
+
+test("photos: a thumbnail without a size is left out, and nothing of the photo is missed", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const url = "https://pictures.example/1";
+  const thumbnails = [{ url }, { url, width: 300, height: 200 }, null];
+  const { services } = servicesThatAnswer({ images: [{ imageId: "p1", url, thumbnails }] });
+  const page = await services.photos.page({ sorting });
+  expect(page.images[0]?.thumbnails).toEqual([{ url, width: 300, height: 200 }]);
+  expect(page.dropped).toBeUndefined();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["an empty object", {}, []],
+  ["a word as JSON", '"OK"', []],
+  ["a number", "1", []],
+  ["the list alone", ["p1", 7], ["p1", "7"]],
+  ["an empty list", [], []],
+  ["the list in an object", { failed: ["p1"] }, ["p1"]],
+])("deletion of photos: %s confirms it, with what failed", async (_what, answer, failed) => {
+  const sent = typeof answer === "string" ? new Response(answer) : answer;
+  expect(await servicesThatAnswer(sent).services.deletePhotos.some(["p1"])).toEqual(failed);
+});
+
+test.each(["<html></html>", '{"failed":', '{"failed":"p1"}'])(
+  "deletion of photos: %s confirms nothing",
+  async (text) => {
+    const { services } = servicesThatAnswer(new Response(text));
+    await expect(services.deletePhotos.some(["p1"])).rejects.toMatchObject({ status: "malformed" });
+  },
+);
+
+test.each([
+  ["https://services.example/files/abc", "abc"],
+  ["/base/files/24e533e0%2Bmultipart/", "24e533e0+multipart"],
+  ["files/1", null],
+  ["https://services.example/files/a:b=c@d", "a:b=c@d"],
+  ["https://services.example/files/a%2Fb", null],
+  ["https://services.example/files/..", null],
+  ["https://services.example/files/%E0%A4%A", null],
+  ["https://services.example/files/a?token=1", null],
+])("uploads: the address %s of a new upload names %s", async (location, uploadId) => {
+  const { services } = servicesThatAnswer(new Response(null, { status: 201, headers: { location } }));
+  const begun = services.uploads.begin({ fileName: "a.jpg", albumId: null, length: 1 });
+  if (uploadId === null) await expect(begun).rejects.toMatchObject({ status: "malformed" });
+  else expect(await begun).toEqual({ uploadId });
+});
