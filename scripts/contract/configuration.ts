@@ -6,7 +6,7 @@ import type { CampaignName } from "~/services/cut-off";
 import type { KnownValues } from "./known";
 
 /** In place of what the platform binds, so that the worker's own reading of its variables can be asked. */
-const namespace = { idFromName: () => null, get: () => null };
+const namespace = { idFromName: () => null, get: () => null, jurisdiction: (): unknown => namespace };
 const limiter = { limit: async () => ({ success: true }) };
 const platform = {
   ...{ IDEMPOTENCY_STORE: namespace, DELETION_SCHEDULER: namespace, SELECTION_STORE: namespace },
