@@ -32,7 +32,7 @@ await runCommand(async () => {
   const { variables, address } = await targetVariables(options);
   const { targetOf } = await contractModule("configuration");
   const target = asSorry(() => targetOf(variables, address));
-  const { token, accountId } = await customerOf(options, target, variables);
+  const { token, accountId } = await customerOf(options, target);
   const known = { ...target.known, ...(accountId ? { accountId: [accountId] } : {}), ...given(options.with) };
   const { checkAll } = await contractModule("check-all");
   const { reportOf, isFaulty } = await contractModule("report");
@@ -70,7 +70,7 @@ function asSorry(read) {
   }
 }
 
-async function customerOf(options, target, variables) {
+async function customerOf(options, target) {
   if (options["no-token"]) return { token: null };
   const token = options.token ?? process.env.ACCESS_TOKEN;
   if (token) return { token, accountId: options.account ?? claimsOf(token)?.account_id };
@@ -79,7 +79,7 @@ async function customerOf(options, target, variables) {
   const email = options.customer ?? "emma@example.com";
   const signedIn = await demoSignIn({
     issuer: target.issuer,
-    clientId: variables.CLIENT_ID,
+    clientId: target.clientId,
     redirectUri: `${target.origin}/sign-in/callback`,
     scope: target.scopes.join(" "),
     email,

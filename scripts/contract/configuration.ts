@@ -1,7 +1,7 @@
 import { readEnvironment } from "~/platform/environment";
 import type { ServiceName } from "~/platform/service-names";
 import { withCodes } from "~/platform/storefront-codes";
-import { originOf, siteOfHost } from "~/platform/storefront-of-host";
+import { issuerOf, originOf, siteOfHost } from "~/platform/storefront-of-host";
 import type { CampaignName } from "~/services/cut-off";
 import type { KnownValues } from "./known";
 
@@ -21,6 +21,7 @@ export interface Target {
   origin: string;
   baseUrlOf: (service: ServiceName) => string;
   issuer: string;
+  clientId: string;
   authorityOrigins: readonly string[];
   scopes: readonly string[];
   /** What calls are made with that the configuration says. */
@@ -38,10 +39,12 @@ export function targetOf(variables: Readonly<Record<string, unknown>>, address: 
   if (!found) throw new Error(`${address} is no host of this configuration`);
   const site = withCodes(found, environment);
   const { channel, vendorId, locale } = site.storefront;
+  const issuer = issuerOf(site, environment);
   return {
     origin: site.origin,
     baseUrlOf: (service) => originOf(environment.services[service], site),
-    issuer: originOf(environment.services.authority, site),
+    issuer,
+    clientId: environment.clientIds.get(issuer) ?? environment.clientIds.get("*") ?? "",
     authorityOrigins: environment.authorityOrigins.map((address) => originOf(address, site)),
     scopes: environment.scopes,
     known: { channel: [channel], vendorId: [vendorId], locale: [locale], campaign },
