@@ -11,11 +11,13 @@ function breakable(name) {
   const Broken = class extends Whole {};
   for (const [method, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Whole.prototype))) {
     if (method === "constructor" || typeof value !== "function") continue;
-    Broken.prototype[method] = async function (...values) {
+    // What is whole stays as it was: methods call one another without waiting.
+    Broken.prototype[method] = function (...values) {
       const [broken, how] = this.env.BROKEN_OBJECT?.split(" ") ?? [];
-      if (broken === name && how === "hangs") await scheduler.wait(hangsMs);
-      if (broken === name) throw new Error(`${name} is broken`);
-      return value.apply(this, values);
+      if (broken !== name) return value.apply(this, values);
+      const error = new Error(`${name} is broken`);
+      if (how !== "hangs") throw error;
+      return scheduler.wait(hangsMs).then(() => Promise.reject(error));
     };
   }
   return Broken;
