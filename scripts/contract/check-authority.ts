@@ -24,7 +24,7 @@ const Keys = z.object({
 
 const timeoutMs = 5_000;
 const once = (finding: Omit<CountedFinding, "times">): CountedFinding => ({ ...finding, times: 1 });
-const told = (call: string, operation: string): CheckedCall => ({
+const result = (call: string, operation: string): CheckedCall => ({
   ...{ service: "authority", call, operation, state: "answered", why: null, findings: [] },
 });
 
@@ -60,8 +60,8 @@ function foreignEndpoints(data: z.output<typeof Discovery>, issuer: string, orig
 
 /** The authority's document and its keys. */
 export async function checkAuthority(issuer: string, origins: readonly string[]): Promise<CheckedCall[]> {
-  const document = told("GET /.well-known/openid-configuration", "discovery");
-  const keys = told("GET jwks_uri", "keys");
+  const document = result("GET /.well-known/openid-configuration", "discovery");
+  const keys = result("GET jwks_uri", "keys");
   const { answer, why } = await jsonAt(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
   if (why !== null)
     return [

@@ -5,15 +5,15 @@ const timeoutMs = 10_000;
 
 /** Opens a socket as the site does and sends the token. */
 export function checkPush(address: string, token: string | null): Promise<CheckedCall> {
-  const told = { service: "push", call: "websocket", operation: "authenticate", findings: [] } as const;
+  const result = { service: "push", call: "websocket", operation: "authenticate", findings: [] } as const;
   if (token === null)
-    return Promise.resolve({ ...told, state: "not called", why: "needs a token" } satisfies CheckedCall);
+    return Promise.resolve({ ...result, state: "not called", why: "needs a token" } satisfies CheckedCall);
   return new Promise((resolve) => {
     const socket = new WebSocket(address.replace(/^http/, "ws"));
     const end = (why: string | null) => {
       clearTimeout(timer);
       socket.terminate();
-      resolve({ ...told, state: why === null ? "answered" : "failed", why });
+      resolve({ ...result, state: why === null ? "answered" : "failed", why });
     };
     const timer = setTimeout(() => end(`no OK within ${timeoutMs / 1_000} s`), timeoutMs);
     socket.on("open", () => socket.send(JSON.stringify({ action: "authenticate", token })));

@@ -74,25 +74,25 @@ export async function checkServices(check: Check): Promise<CheckedCall[]> {
       if (checked.answer !== undefined) {
         const learnt = call.learns?.(checked.answer);
         if (learnt) learn(learnt);
-        const { call: address, operation } = checked.told;
+        const { call: address, operation } = checked.result;
         check.onAnswer?.(service, address, checked.answer, operation);
       }
-      done.push(checked.told);
+      done.push(checked.result);
     }
   return done;
 }
 
 interface Checked {
-  told: CheckedCall;
+  result: CheckedCall;
   answer?: unknown;
 }
 
-const toldOf = ({ service, sent: [{ method, path, operation }] }: RecordedCall) => ({
+const resultOf = ({ service, sent: [{ method, path, operation }] }: RecordedCall) => ({
   ...{ service, call: `${method} ${path}`, operation, why: null, findings: [] },
 });
 
 const uncalled = (record: RecordedCall, why: string): Checked => ({
-  told: { ...toldOf(record), state: "not called", why },
+  result: { ...resultOf(record), state: "not called", why },
 });
 
 async function checkedCall(
@@ -120,9 +120,9 @@ async function checkedCall(
     });
     const checked = await triedCall(check, record, (http) => run(http, values));
     const isFull = checked.answer !== undefined && !isEmpty(checked.answer);
-    if (checked.told.state === "failed" || isFull || checked.told.findings.some(isFault)) return checked;
+    if (checked.result.state === "failed" || isFull || checked.result.findings.some(isFault)) return checked;
     if (last === null || last.answer === undefined) last = checked;
-    if (checked.told.state === "not called") break;
+    if (checked.result.state === "not called") break;
     if (![...used].some((name) => (known[name]?.length ?? 0) > tried + 1)) break;
   }
   return last ?? uncalled(record, "");
@@ -144,7 +144,7 @@ async function triedCall(
   record: RecordedCall,
   run: (http: ServiceClient) => Promise<unknown>,
 ): Promise<Checked> {
-  const told = toldOf(record);
+  const result = resultOf(record);
   const { service } = record;
   const seen: { answer: unknown; file: boolean }[] = [];
   const warnings: string[] = [];
@@ -165,25 +165,29 @@ async function triedCall(
   } catch (cause) {
     failure = cause;
   }
-  if (failure instanceof NotKnown) return { told: { ...told, state: "not called", why: failure.message } };
+  if (failure instanceof NotKnown)
+    return { result: { ...result, state: "not called", why: failure.message } };
   const [{ answer } = { answer: undefined }] = seen;
   if (answer === undefined) {
     if (failure instanceof SignInNeeded)
-      return { told: { ...told, state: "failed", why: "401: the token is refused" } };
+      return { result: { ...result, state: "failed", why: "401: the token is refused" } };
     const meaning = failure instanceof ServiceFailure ? record.statuses?.[Number(failure.status)] : undefined;
     if (failure instanceof ServiceFailure && meaning !== undefined)
-      return { told: { ...told, state: "none", why: `${failure.status}: ${meaning}` } };
+      return { result: { ...result, state: "none", why: `${failure.status}: ${meaning}` } };
     if (failure instanceof ServiceFailure)
-      return { told: { ...told, state: "failed", why: [failure.status, ...warnings].join(": ") } };
-    if (failure !== null) return { told: { ...told, state: "failed", why: String(failure) } };
-    if (isRejection(returned)) return { told: { ...told, state: "none", why: `${returned.rejected}` } };
+      return { result: { ...result, state: "failed", why: [failure.status, ...warnings].join(": ") } };
+    if (failure !== null) return { result: { ...result, state: "failed", why: String(failure) } };
+    if (isRejection(returned)) return { result: { ...result, state: "none", why: `${returned.rejected}` } };
     return returned === null || returned === undefined
-      ? { told: { ...told, state: "none" } }
-      : { told: { ...told, state: "answered" }, ...(record.sent[0].file === null ? {} : { answer: null }) };
+      ? { result: { ...result, state: "none" } }
+      : {
+          result: { ...result, state: "answered" },
+          ...(record.sent[0].file === null ? {} : { answer: null }),
+        };
   }
-  if (answer === null && record.sent[0].none !== null) return { told: { ...told, state: "none" } };
+  if (answer === null && record.sent[0].none !== null) return { result: { ...result, state: "none" } };
   const findings = record.schema === null ? [] : findingsIn(record.schema, answer);
-  return { told: { ...told, state: "answered", findings: counted(findings) }, answer };
+  return { result: { ...result, state: "answered", findings: counted(findings) }, answer };
 }
 
 const isRejection = (value: unknown): value is { rejected: number } =>

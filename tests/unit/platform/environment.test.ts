@@ -25,10 +25,10 @@ test("environment: one service can have another address", () => {
 });
 
 test("environment: a socket's address may be written as ws or wss, of one service alone", () => {
-  const addressOf = (push: string) =>
+  const pushAddress = (push: string) =>
     readEnvironment({ ...bindings, SERVICE_OVERRIDES: { push } }).services.push;
-  expect(addressOf("wss://push.corp.example/v1")).toBe("https://push.corp.example/v1");
-  expect(() => addressOf("ws://push.corp.example")).toThrow("must be https");
+  expect(pushAddress("wss://push.corp.example/v1")).toBe("https://push.corp.example/v1");
+  expect(() => pushAddress("ws://push.corp.example")).toThrow("must be https");
   const local = { ...bindings, REGION: "development", SERVICE_OVERRIDES: { push: "ws://localhost:4011" } };
   expect(readEnvironment(local).services.push).toBe("http://localhost:4011");
   expect(() => readEnvironment({ ...bindings, SERVICES_URL: "wss://{service}.example" })).toThrow("http(s)");
