@@ -136,7 +136,8 @@ function watchSources(server, site) {
 
 let end = async () => {};
 // However the command ends, its site ends with it.
-for (const told of ["disconnect", "SIGTERM"]) process.once(told, () => end().finally(() => process.exit(0)));
+for (const signal of ["disconnect", "SIGTERM"])
+  process.once(signal, () => end().finally(() => process.exit(0)));
 
 process.once("message", async (site) => {
   try {

@@ -15,20 +15,17 @@ function answerOf(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
     encoding: "utf8",
     env: { ...process.env, ...env },
   });
-  return { status, said: (stdout + stderr).trim() };
+  return { status, output: (stdout + stderr).trim() };
 }
 
 const scriptOf = (name: string) => scripts[name] ?? "";
 
-test.each(commands)(
-  "npm run %s: an option that it does not know is answered with a sentence",
-  (_, script) => {
-    const { status, said } = answerOf(script, ["--nonsense"]);
-    expect(said).toMatch(/^Unknown option '--nonsense'\. (Options: --|This command has no options\.)/);
-    expect(said.split("\n")).toHaveLength(1);
-    expect(status).toBe(1);
-  },
-);
+test.each(commands)("npm run %s: an option that it does not know is answered with a message", (_, script) => {
+  const { status, output } = answerOf(script, ["--nonsense"]);
+  expect(output).toMatch(/^Unknown option '--nonsense'\. (Options: --|This command has no options\.)/);
+  expect(output.split("\n")).toHaveLength(1);
+  expect(status).toBe(1);
+});
 
 test.each([
   ["screenshots", ["--brand", "nobrand"], "--brand is one of vellora"],
@@ -38,25 +35,25 @@ test.each([
   ["seed", ["--customer", "max"], "Say whose library"],
   ["test", ["routes", "nosuchfile"], "No test file of routes is named nosuchfile."],
   ["check", ["nordics"], "Unexpected argument 'nordics'. This command has no options."],
-])("npm run %s %j: is answered with a sentence", (name, args, sentence) => {
-  const { status, said } = answerOf(scriptOf(name), args);
-  expect(said).toContain(sentence);
-  expect(said.split("\n")).toHaveLength(1);
+])("npm run %s %j: is answered with a message", (name, args, message) => {
+  const { status, output } = answerOf(scriptOf(name), args);
+  expect(output).toContain(message);
+  expect(output.split("\n")).toHaveLength(1);
   expect(status).toBe(1);
 });
 
-test("npm start: one port for two servers is answered with a sentence", () => {
-  const { status, said } = answerOf(scriptOf("start"), [], { PORT: "39871", BACKEND_PORT: "39871" });
-  expect(said).toBe("PORT and BACKEND_PORT are both 39871: each server needs a port of its own.");
+test("npm start: one port for two servers is answered with a message", () => {
+  const { status, output } = answerOf(scriptOf("start"), [], { PORT: "39871", BACKEND_PORT: "39871" });
+  expect(output).toBe("PORT and BACKEND_PORT are both 39871: each server needs a port of its own.");
   expect(status).toBe(1);
 });
 
 test.each(["test", "screenshots", "lighthouse", "bench"])(
   "npm run %s: a browser that does not start is noticed first",
   (name) => {
-    const { status, said } = answerOf(scriptOf(name), [], { CHROMIUM: "/nope" });
-    expect(said).toMatch(/^The browser \/nope does not start: /);
-    expect(said.split("\n")).toHaveLength(1);
+    const { status, output } = answerOf(scriptOf(name), [], { CHROMIUM: "/nope" });
+    expect(output).toMatch(/^The browser \/nope does not start: /);
+    expect(output.split("\n")).toHaveLength(1);
     expect(status).toBe(1);
   },
 );

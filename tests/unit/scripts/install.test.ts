@@ -11,10 +11,10 @@ test.each([
   ["20.9.0", "linux", true, "Node 20.10 or newer is needed; this is 20.9.0."],
   ["22.1.0", "win32", false, "Run this in WSL 2."],
   ["22.1.0", "linux", false, "This Linux has no glibc"],
-])("installing: what Node %s on %s (glibc: %s) is told", (node, platform, glibc, told) => {
+])("installing: what Node %s on %s (glibc: %s) is told", (node, platform, glibc, expected) => {
   const problem = problemOf({ node, platform, hasGlibc: () => glibc });
-  if (told === null) expect(problem).toBeNull();
-  else expect(problem).toContain(told);
+  if (expected === null) expect(problem).toBeNull();
+  else expect(problem).toContain(expected);
 });
 
 async function withRegistry(server: Server, ask: () => Promise<void>): Promise<void> {

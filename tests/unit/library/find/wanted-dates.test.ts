@@ -108,14 +108,14 @@ describe("search by dates", () => {
   });
 
   test.each([...storefronts.keys()])("knows photos without a date: %s", (hostId) => {
-    const words = namesIn(hostId).unknown.join(" ");
-    expect(words).not.toBe("");
-    expect(asked(` ${words.toUpperCase()}!`, hostId)).toMatchObject({
+    const name = namesIn(hostId).unknown.join(" ");
+    expect(name).not.toBe("");
+    expect(asked(` ${name.toUpperCase()}!`, hostId)).toMatchObject({
       isUnknown: true,
       years: [],
       months: [],
     });
-    expect(asked(`${words} 2019`, hostId)?.isUnknown).toBe(false);
+    expect(asked(`${name} 2019`, hostId)?.isUnknown).toBe(false);
   });
 
   test("a winter is the one that ends in its year and the one that begins in it", () => {
