@@ -10,6 +10,9 @@ const oldestNode = [20, 10];
 /** Milliseconds that the registry has for its first answer. */
 const registryTimeoutMs = 15_000;
 
+/** Milliseconds that npm has to end: it does not hear of it while it unpacks, and what it leaves is removed before the next time. */
+const npmGraceMs = 1_000;
+
 /** Installs the packages unless they are there as package.json and its lock want them. */
 export async function install() {
   const problem = problemOf({ node: process.versions.node, platform: process.platform, hasGlibc });
@@ -21,7 +24,8 @@ export async function install() {
   await onceFor(wanted, marker, async () => {
     await reachRegistry(registryTimeoutMs);
     removeHalfMade("node_modules");
-    await runQuietly("npm install", "npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+    const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+    await runQuietly("npm install", "npm", args, { grace: npmGraceMs });
   });
   turnOnGitHooks();
 }
