@@ -192,6 +192,14 @@ describe("album page", async () => {
     expect(textOf(without)).not.toContain("Download album");
   });
 
+  test("made something of as a whole, leads back to the album and not to choosing", async () => {
+    const path = await albumOf(otto, "Flanders by bike");
+    const fields = hiddenFieldsOf((await otto.get(path)).text, 'name="all"');
+    const step = await otto.follow(await otto.post("/my-photos/selections", { ...fields, step: "download" }));
+    expect(linkTo(step, "Back to the album")).toBe(path);
+    expect(linkTo(step, "Back to choosing photos")).toBeNull();
+  });
+
   test("remembers its sorting apart from the timeline's", async () => {
     const visitor = await visitorOf("otto@example.com");
     await visitor.get(`/my-photos/photos?sort=dateTaken.asc`);

@@ -100,11 +100,11 @@ describe("the copy page", () => {
     expect(linkTo(page, "New album")).not.toBeNull();
   });
 
-  test("is nobody else's, and none after it was done", async () => {
+  test("is nobody else's", async () => {
     const chosen = await chooseThree();
     const pia = new Visitor("vellora-uk");
     await pia.signIn("pia@example.com", "/downloads");
-    expect((await pia.get(chosen.pathOf("copy"))).status).toBe(404);
+    expect((await pia.get(chosen.pathOf("copy"))).location?.pathname).toBe(timeline);
     expect((await tom.get("/my-photos/selections/none/copy")).status).toBe(404);
   });
 });
@@ -128,7 +128,29 @@ describe("copying", () => {
     expect(linkTo(page, "Three")).toBe(`${albums}/${albumId}`);
     expect(page.text).not.toContain('name="shown"');
     expect(await countIn(albumId)).toBe(3);
-    expect((await tom.get(path)).status).toBe(404);
+    // Back, twice.
+    for (const step of [path, `${path}?new=1`]) {
+      const over = await tom.get(step);
+      expect([over.status, over.location?.pathname]).toEqual([303, timeline]);
+    }
+  });
+
+  test("takes a typed name for what it is, whichever button is pressed", async () => {
+    const chosen = await chooseThree();
+    const path = chosen.pathOf("copy");
+    const page = await tom.get(`${path}?new=1`);
+    const fields = hiddenFieldsOf(page.text, 'value="create"');
+    expect(page.text).toMatch(/<button[^>]*name="into"[^>]*>(?:<[^>]*>)*Copy to album/);
+    const wrong = await tom.post(path, { ...fields, albumName: "Zomer;", into: "1" });
+    expect(textOf(wrong)).toContain("Name not valid");
+    expect(wrong.text).toMatch(/<input[^>]*value="Zomer;"/);
+    const none = await tom.post(path, { ...fields, albumName: "", into: "1" });
+    expect(textOf(none)).toContain("Please choose an album");
+    const unnamed = await tom.post(path, { ...fields, albumName: "" });
+    expect(textOf(unnamed)).toContain("Please give your album a name");
+    await tom.post(path, { ...fields, albumName: "Zomer", into: "1" });
+    const album = linkTo(await tom.get(timeline), "Zomer") ?? "";
+    expect(textOf(await tom.get(album))).toContain("|3 photos · Created today|");
   });
 
   test("makes a new album and puts them into it", async () => {

@@ -90,7 +90,7 @@ describe("select mode", () => {
     const left = await page.press({ step: "leave" });
     expect(left.status).toBe(303);
     expect(left.location?.search).toBe("");
-    expect((await emma.get(`${selections}/${page.id}`)).status).toBe(404);
+    expect((await emma.get(`${selections}/${page.id}`)).location?.pathname).toBe(timeline);
     // Back to it: an empty one, and no word of a loss, since nothing was lost.
     const again = await open(page.path);
     expect(again.count).toBe("0");

@@ -33,7 +33,8 @@ export async function respondToStep(
     );
   let { head } = saved;
   if (all === "all") {
-    const toast = toastOf(await selectAlbum(context, form));
+    // With a step it is what to make of an album (make-form.public.tsx): nobody is choosing photos.
+    const toast = toastOf(await selectAlbum(context, form, step === undefined ? null : position));
     if (toast || step === undefined) return to(position, toast ?? missing);
     head = await selectionStoreOf(context).head(id);
   }

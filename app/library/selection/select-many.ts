@@ -29,9 +29,14 @@ export async function toggleMonth(
   return "done";
 }
 
-export async function selectAlbum(context: AppLoadContext, form: Choosing): Promise<ManySelected> {
+/** @param cancelTo where Cancel leads who does not choose photos */
+export async function selectAlbum(
+  context: AppLoadContext,
+  form: Choosing,
+  cancelTo: string | null,
+): Promise<ManySelected> {
   const photos = await readMany(context, form, null);
-  return photos === "tooFar" ? photos : (await addAll(context, form, photos)).done;
+  return photos === "tooFar" ? photos : (await addAll(context, form, photos, cancelTo)).done;
 }
 
 /** The chosen ones, wherever in the month they are. */
@@ -55,9 +60,10 @@ export async function addAll(
   context: AppLoadContext,
   { selection: id, area, position }: Choosing,
   photos: readonly Photo[],
+  cancelTo: string | null = null,
 ): Promise<{ done: "done" | "full"; ids: string[] }> {
   const store = selectionStoreOf(context);
-  await store.begin({ id, area, backTo: position });
+  await store.begin({ id, area, backTo: position, cancelTo });
   const all = new Map(photos.map((photo) => [photo.imageId, photo]));
   const known = new Set(await store.chosen(id, [...all.keys()]));
   const add = [...all.values()].filter(({ imageId }) => !known.has(imageId));

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PhotoArea } from "~/library/photo-list/photo-area";
+import { seeOther } from "~/server/forms/see-other";
 import { notFoundIfNull } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Photo } from "~/services/photo-schemas";
@@ -15,16 +16,17 @@ export function selectionPath(selectionId: string, step?: SelectionStep): string
   return `${selectionsPath}/${selectionId}${step ? `/${step}` : ""}`;
 }
 
-/** @throws Response 404 for an id that this customer does not have */
+/** @throws Response 404 for what is no id, and a redirect to the library for one that the customer does not have (any more) */
 export async function findSelection(
   context: AppLoadContext,
   selectionId: string | undefined,
 ): Promise<SelectionHead> {
   signedIn(context);
-  const id = readSelectionId(selectionId);
-  return notFoundIfNull(
-    id === null ? null : await fromSelectionStore(context, selectionStoreOf(context).head(id)),
-  );
+  const id = notFoundIfNull(readSelectionId(selectionId));
+  const head = await fromSelectionStore(context, selectionStoreOf(context).head(id));
+  if (head) return head;
+  const isRead = ["GET", "HEAD"].includes(context.method) && context.submissionId === null;
+  throw seeOther(context, "/my-photos/photos", isRead ? undefined : { key: "selection.changed" });
 }
 
 export interface OnePhoto {

@@ -71,4 +71,5 @@ export const rejectionKeys = {
   tooManyPixels: "upload.refused.tooManyPixels",
   tooMuch: "upload.refused.tooMuch",
   unreadable: "upload.refused.unreadable",
+  unsent: "upload.result.refused",
 } as const satisfies Record<RejectionReason, string>;

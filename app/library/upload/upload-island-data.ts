@@ -52,6 +52,7 @@ const textKeys: Record<Exclude<keyof UploadMessages, "chosen" | "notAdded" | "re
   removeOne: true,
   offline: true,
   lost: true,
+  unknown: true,
   signedOut: true,
   signIn: true,
   signInHref: true,

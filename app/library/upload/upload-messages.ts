@@ -35,6 +35,7 @@ export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "
     removeOne: t("upload.remove.one", { name }),
     offline: t("upload.offline"),
     lost: t("upload.lost"),
+    unknown: t("form.unknown"),
     signedOut: t("upload.signedOut"),
     signIn: t("signedOut.signIn"),
     signInHref: url.pathname + url.search,
@@ -52,6 +53,7 @@ export function uploadMessages({ t, formats, url }: Pick<AppLoadContext, "t" | "
       tooManyPixels: t(rejectionKeys.tooManyPixels),
       tooMuch: "",
       unreadable: t(rejectionKeys.unreadable),
+      unsent: t(rejectionKeys.unsent),
     } satisfies Record<RejectionReason, string>,
   };
 }

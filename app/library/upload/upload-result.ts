@@ -14,6 +14,7 @@ const rejections = [
   "tooManyPixels",
   "tooMuch",
   "unreadable",
+  "unsent",
 ] as const;
 export type RejectionReason = (typeof rejections)[number];
 

@@ -14,7 +14,9 @@ import { FieldError } from "~/ui/form/field";
 import { Pagination } from "~/ui/layout/pagination";
 import { AlbumChoice, AlbumGrid, NewAlbumTile } from "~/ui/photo/album-tile";
 import styles from "./copy-choice.module.css";
+import { intoField } from "./copy-form";
 import { newAlbumHref } from "./copy-url";
+import { NewAlbumFields } from "./new-album-fields";
 
 type CopyChoiceProps = {
   head: SelectionHead;
@@ -29,19 +31,20 @@ const errorId = "album-error";
 
 export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceProps) {
   const { t, formats, savesData } = usePage();
-  const form = useSubmittedForm("copy");
+  const form = useSubmittedForm();
   const error = form.error("albumId");
   const picked = form.isBack ? form.value("albumId") : chosen;
   const list = albums.ok ? albums.data.albums.filter(({ isShared }) => !isShared) : [];
   return (
-    <ActionForm action={selectionPath(head.id, "copy")} fields={{ intent: "copy" }}>
+    <ActionForm action={selectionPath(head.id, "copy")} fields={{ intent: naming ? "create" : "copy" }}>
       <input type="hidden" name="revision" value={head.revision} />
       <div className={styles.choice}>
+        {naming ? <NewAlbumFields head={head} /> : null}
         {albums.ok ? null : <SectionError title={t("albums.failed")} />}
         <fieldset
           id="album"
           className={styles.albums}
-          data-invalid={list.length === 0 ? undefined : t("copy.missing")}
+          data-invalid={naming || list.length === 0 ? undefined : t("copy.missing")}
           aria-describedby={error ? errorId : undefined}
         >
           <legend className={styles.legend}>{t("copy.albums")}</legend>
@@ -73,7 +76,11 @@ export function CopyChoice({ head, albums, cursor, chosen, naming }: CopyChoiceP
             <ButtonLink look="secondary" href={backHref(head)}>
               {t("album.name.cancel")}
             </ButtonLink>
-            <Button look={naming ? "secondary" : "primary"} disabled={head.count === 0}>
+            <Button
+              look={naming ? "secondary" : "primary"}
+              disabled={head.count === 0}
+              {...(naming ? { name: intoField, value: "1" } : {})}
+            >
               {t("copy.confirm")}
             </Button>
           </div>

@@ -22,9 +22,8 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyChoice } from "./copy-choice";
-import { copyForm } from "./copy-form";
+import { copyForm, intoField, readIntent } from "./copy-form";
 import { readCopyState, tryAgainHref } from "./copy-url";
-import { NewAlbumForm } from "./new-album-form";
 
 /** Source: docs/specification/2-photo-library.md, "Copy to album dialog". */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -45,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = signedIn(context);
   const { t, flags } = context;
   if (!flags.album) throw redirect("/my-photos/photos");
-  const form = await readForm(request, copyForm(t));
+  const form = await readForm(request, copyForm(t), [intoField], readIntent);
   if (!form.ok) return form.reply();
   const asked = form.value;
   return respondOnce(context, form, async (attempt): Promise<ActionOutcome> => {
@@ -110,7 +109,6 @@ export default function CopyPage() {
       sends
     >
       {problem ? <Alert tone="error" title={problem} focus /> : null}
-      {naming ? <NewAlbumForm head={head} /> : null}
       <CopyChoice head={head} albums={albums} cursor={cursor} chosen={state.albumId} naming={naming} />
     </DialogPage>
   );

@@ -3,6 +3,7 @@ import { ActionForm } from "~/layout/action-form";
 import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { factsOf } from "~/library/photo-list/area-facts";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
 import type { Photo } from "~/services/photo-schemas";
 import { Alert } from "~/ui/feedback/alert";
@@ -32,10 +33,11 @@ export function ReviewPage({ title, review, sends, alerts, children, actions, no
   const { t, formats } = page;
   const { failure } = useSubmittedForm();
   const { head } = review;
+  const isOfAlbum = head.cancelTo === factsOf(head.area).path;
   return (
     <DialogPage
       title={title}
-      back={{ href: backHref(head), label: t("selection.back") }}
+      back={{ href: backHref(head), label: t(isOfAlbum ? "album.preview.back" : "selection.back") }}
       summary={t("selection.count", { count: head.count, amount: formats.number(head.count) })}
       sends={sends}
     >

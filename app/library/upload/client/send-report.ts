@@ -25,7 +25,7 @@ export function sendReport(href: string, queue: UploadQueue): void {
 export function reportOf({ files }: UploadQueue): { results: UploadResult[]; more: MoreFiles } {
   const all = files.flatMap(({ name, state }): UploadResult[] => {
     if (state.is === "finished") return [{ name, ...state.outcome }];
-    return state.is === "failed" ? [{ name, result: "failed" }] : [];
+    return state.is === "failed" || state.is === "unsent" ? [{ name, result: state.is }] : [];
   });
   const kind = ({ result }: UploadResult) => (result === "added" || result === "known" ? result : "rejected");
   const of = (one: keyof MoreFiles) => all.filter((result) => kind(result) === one);

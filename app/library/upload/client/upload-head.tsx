@@ -29,11 +29,14 @@ export function UploadHead({
   onCancel,
   onFinish,
 }: UploadHeadProps) {
-  const { begun, files, checking, paused } = queue;
-  const { wanted, finished, bytes, sent, busy, failed } = totals;
-  const rejected = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
-  const title = begun ? write.progress(finished, wanted) : write.chosen(wanted);
-  const size = begun ? `${write.size(sent)} / ${write.size(bytes)}` : write.size(bytes);
+  const { begun, cancelled, files, checking, paused } = queue;
+  const { wanted, finished, bytes, sent, busy, failed, unsent } = totals;
+  const refused = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
+  const rejected = cancelled ? refused + unsent + failed : refused;
+  const inWork = begun || cancelled;
+  const title = inWork ? write.progress(finished, wanted) : write.chosen(wanted);
+  const size = inWork ? `${write.size(sent)} / ${write.size(bytes)}` : write.size(bytes);
+  const unknown = files.some(({ state }) => state.is === "unknown");
   const retry = () => dispatch({ type: "resumed" });
   return (
     <div className={styles.head} ref={head} tabIndex={-1}>
@@ -42,11 +45,13 @@ export function UploadHead({
         <span className={styles.size}>{size}</span>
       </p>
       {begun ? <progress className={styles.bar} max={bytes} value={sent} aria-label={messages.list} /> : null}
-      {rejected > 0 ? <p className={styles.bad}>{write.notAdded(rejected)}</p> : null}
+      <div role="status">
+        {rejected > 0 && !(cancelled && busy) ? (
+          <p className={styles.bad}>{write.notAdded(rejected)}</p>
+        ) : null}
+      </div>
       <VisuallyHidden>
-        <span role="status">
-          {begun ? quarterProgress(totals, write) : checking ? "" : write.chosen(wanted)}
-        </span>
+        <span role="status">{begun ? quarterProgress(totals, write) : checking || busy ? "" : title}</span>
       </VisuallyHidden>
       <div role="status">
         <HoldReason queue={queue} messages={messages} />
@@ -67,6 +72,13 @@ export function UploadHead({
           </Button>
         </div>
       ) : null}
+      {cancelled && !busy && finished > 0 && !unknown ? (
+        <div className={styles.buttons}>
+          <Button type="button" look="secondary" onClick={onFinish}>
+            {messages.finish}
+          </Button>
+        </div>
+      ) : null}
       {begun && !busy && failed > 0 ? (
         <div className={styles.buttons}>
           <Button type="button" onClick={retry}>
@@ -83,7 +95,7 @@ export function UploadHead({
 
 function HoldReason({ queue, messages }: { queue: UploadQueue; messages: UploadMessages }) {
   const { begun, offline, signedOut, files } = queue;
-  if (!begun) return null;
+  if (!begun && !files.some(({ state }) => state.is === "unknown")) return null;
   if (signedOut)
     return (
       <Alert tone="warning" title={messages.signedOut}>

@@ -4,7 +4,7 @@ import type { UploadMessages } from "../upload-messages";
 import { PhotoThumb } from "./photo-thumb.island";
 import type { Writers } from "./upload-formats";
 import styles from "./upload-list.island.module.css";
-import { isFinished, type QueuedFile, type UploadQueue } from "./upload-queue";
+import { isFinished, isSent, type QueuedFile, type UploadQueue } from "./upload-queue";
 import type { UploadRunner } from "./upload-runner";
 
 interface UploadListProps {
@@ -100,15 +100,17 @@ const FileRow = memo(
         {isFinished(file) ? null : (
           <div className={styles.own}>
             {moving ? <HoldButton file={file} runner={runner} messages={messages} write={write} /> : null}
-            <button
-              type="button"
-              className={styles.icon}
-              data-remove=""
-              aria-label={write.named(messages.removeOne, name)}
-              onClick={remove}
-            >
-              <CloseIcon />
-            </button>
+            {isUnanswered(file) ? null : (
+              <button
+                type="button"
+                className={styles.icon}
+                data-remove=""
+                aria-label={write.named(messages.removeOne, name)}
+                onClick={remove}
+              >
+                <CloseIcon />
+              </button>
+            )}
           </div>
         )}
       </li>
@@ -135,12 +137,18 @@ function HoldButton({ file: { id, name, state }, runner, messages, write }: Hold
   );
 }
 
+/** Its photo may be in the library already. */
+const isUnanswered = (file: QueuedFile) => isSent(file) && file.state.is !== "failed";
+
 function stateMessage({ state }: QueuedFile, begun: boolean, messages: UploadMessages) {
   if (state.is === "finished") {
     const { outcome } = state;
     if ("photoId" in outcome) return { label: messages[outcome.result], tone: styles.good };
     return { label: messages.rejections[outcome.result], tone: styles.bad };
   }
-  if (state.is === "failed") return { label: messages.rejections.failed, tone: styles.bad };
+  if (state.is === "failed" || state.is === "unsent")
+    return { label: messages.rejections[state.is], tone: styles.bad };
+  if (state.is === "unknown") return { label: messages.unknown, tone: styles.bad };
+  if (state.is === "asking") return { label: "", tone: undefined };
   return { label: begun && state.is !== "sending" ? messages[state.is] : "", tone: undefined };
 }

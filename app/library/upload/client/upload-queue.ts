@@ -12,6 +12,12 @@ type FileState =
   | { is: "paused" }
   /** After `maxAttempts`; the customer may retry. */
   | { is: "failed" }
+  /** Not sent, or not as a whole, when the customer cancelled; may be sent on. */
+  | { is: "unsent" }
+  /** Was sent as a whole when the customer cancelled; the storage still has to say what came of it. */
+  | { is: "asking" }
+  /** Like "asking", and the storage did not say. */
+  | { is: "unknown" }
   | { is: "finished"; outcome: Outcome };
 
 export interface QueuedFile {
@@ -34,6 +40,8 @@ export interface UploadQueue {
   lanes: number;
   /** Source: docs/specification/2-photo-library.md, section 5, "no auto upload". */
   begun: boolean;
+  /** Since it was begun last. */
+  cancelled: boolean;
   /** Whether more of the chosen files are still being checked. */
   checking: boolean;
   paused: boolean;
@@ -57,12 +65,15 @@ export type QueueEvent =
   /** Bytes were stored permanently. */
   | { type: "stored"; id: number }
   | { type: "attemptFailed"; id: number; lost: boolean }
+  /** `whole` is null when nobody knows whether the storage has all of it. */
+  | { type: "asked"; id: number; whole: false | null }
   | { type: "finished"; id: number; outcome: Outcome };
 
 export const emptyQueue = (lanes: number): UploadQueue => ({
   files: [],
   lanes,
   begun: false,
+  cancelled: false,
   checking: false,
   paused: false,
   offline: false,
@@ -83,7 +94,14 @@ function applyEvent(queue: UploadQueue, event: QueueEvent): UploadQueue {
         checking: event.more === true,
       };
     case "begun":
-      return { ...queue, begun: true, paused: false, signedOut: false };
+      return {
+        ...queue,
+        begun: true,
+        cancelled: false,
+        paused: false,
+        signedOut: false,
+        files: queue.files.map((file) => (isLeft(file) ? { ...file, ...retried } : file)),
+      };
     case "paused":
       return { ...queue, paused: true };
     case "resumed": {
@@ -97,7 +115,7 @@ function applyEvent(queue: UploadQueue, event: QueueEvent): UploadQueue {
     case "signedOut":
       return { ...queue, signedOut: true };
     case "cancelled":
-      return { ...queue, begun: false, paused: false, files: queue.files.filter(isFinished) };
+      return { ...queue, begun: false, cancelled: true, paused: false, files: queue.files.map(cancelled) };
     case "fileRemoved":
       return { ...queue, files: queue.files.filter(({ id }) => id !== event.id) };
     default:
@@ -124,6 +142,9 @@ function fileAfter(file: QueuedFile, event: FileEvent): QueuedFile {
       return state.is === "sending" ? { ...file, sent: Math.min(event.sent, file.size) } : file;
     case "stored":
       return { ...file, tries: 0, failures: 0 };
+    case "asked":
+      if (state.is !== "asking") return file;
+      return { ...file, state: { is: event.whole === null ? "unknown" : "unsent" } };
     case "attemptFailed": {
       if (state.is !== "sending") return file;
       const failures = file.failures + (event.lost ? 0 : 1);
@@ -164,9 +185,20 @@ type FinishedFile = QueuedFile & { state: { is: "finished" } };
 
 export const isFinished = (file: QueuedFile): file is FinishedFile => file.state.is === "finished";
 
+/** Taking such a file out of the list would not take its photo out of the library. */
+export const isSent = ({ sent, size }: QueuedFile): boolean => size > 0 && sent >= size;
+
+function cancelled(file: QueuedFile): QueuedFile {
+  if (isFinished(file) || file.state.is === "failed") return file;
+  return { ...file, state: { is: isSent(file) ? "asking" : "unsent" } };
+}
+
+const isLeft = ({ state }: QueuedFile) => ["unsent", "unknown", "failed"].includes(state.is);
 const isHeld = ({ state }: QueuedFile) => state.is === "paused" || state.is === "failed";
-const wakeUp = (file: QueuedFile): QueuedFile =>
-  file.state.is === "resting" ? { ...file, state: { is: "waiting" } } : file;
+function wakeUp(file: QueuedFile): QueuedFile {
+  if (file.state.is === "unknown") return { ...file, state: { is: "asking" } };
+  return file.state.is === "resting" ? { ...file, state: { is: "waiting" } } : file;
+}
 const retried = { state: { is: "waiting" }, tries: 0, failures: 0 } as const;
 
 function newFile({ id, name, size, rejection }: NewFile): QueuedFile {

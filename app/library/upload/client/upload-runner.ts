@@ -1,4 +1,5 @@
 import { fileNameOf } from "../file-name";
+import type { AskUpload } from "./ask-upload";
 import { checkedFile } from "./chosen-file";
 import type { SendFile, StopSending } from "./tus-upload";
 import { digestOfFile, type UploadMemory } from "./upload-memory";
@@ -22,6 +23,7 @@ const readConcurrency = 4;
 
 interface RunnerParts {
   send: SendFile;
+  ask: AskUpload;
   memory: UploadMemory;
   albumId: string | null;
   idempotencyKey: string;
@@ -43,13 +45,14 @@ export class UploadRunner {
   private readonly known = new Set<string>();
   private readonly uploadUrls = new Map<number, string>();
   private readonly sending = new Map<number, StopSending>();
+  /** Of uploads that were stopped and may be sent on. */
+  private readonly stopped = new Map<number, StopSending>();
+  private readonly asking = new Set<number>();
   private readonly resting = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly watchers = new Set<() => void>();
   private checked: Promise<void> = Promise.resolve();
   private notifying: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
-  /** Times that the customer cancelled the whole upload. */
-  private cancelled = 0;
 
   constructor(private readonly parts: RunnerParts) {
     this.current = emptyQueue(parts.lanes);
@@ -72,19 +75,17 @@ export class UploadRunner {
   /** Keeps the order of choice; the first files appear at once. */
   add(files: readonly File[]): Promise<void> {
     this.checked = this.checked.then(async () => {
-      const { cancelled } = this;
-      for (let at = 0; at < files.length && cancelled === this.cancelled; at += readConcurrency) {
+      for (let at = 0; at < files.length; at += readConcurrency) {
         this.dispatch({ type: "added", files: [], more: true });
         // Renders what has been added so far.
         await new Promise((drawn) => setTimeout(drawn));
         const next = files.slice(at, at + readConcurrency);
         const read = await Promise.all(next.map((file) => this.read(file)));
-        const isWanted = cancelled === this.cancelled;
         this.dispatch({
           type: "added",
           // In the order of choice: the first of two equal files continues the remembered upload.
-          files: isWanted ? read.map((file) => this.take(file)) : [],
-          more: isWanted && at + readConcurrency < files.length,
+          files: read.map((file) => this.take(file)),
+          more: at + readConcurrency < files.length,
         });
       }
     });
@@ -95,17 +96,16 @@ export class UploadRunner {
     const before = this.current;
     this.current = queueAfter(before, event);
     if (this.current === before) return;
-    if (event.type === "cancelled") {
-      this.cancelled += 1;
-      this.forgetAll(before.files);
-    }
-    if (event.type === "fileRemoved") this.forgetAll(before.files.filter(({ id }) => id === event.id));
+    if (event.type === "fileRemoved")
+      for (const file of before.files) if (file.id === event.id) this.forget(file);
     this.sync();
     this.notify(event.type === "progress" ? renderIntervalMs : 0);
   }
 
+  /** Except those that were cancelled: they continue when their files are chosen again. */
   forgetUploads(): void {
-    this.parts.memory.forget([...this.digests.values()]);
+    const over = this.current.files.filter(({ state }) => state.is !== "unsent");
+    this.parts.memory.forget(over.flatMap(({ id }) => this.digests.get(id) ?? []));
   }
 
   private async read(chosen: File): Promise<ReadFile> {
@@ -132,10 +132,13 @@ export class UploadRunner {
 
   private sync(): void {
     const { files } = this.current;
-    const wanted = new Set(files.flatMap(({ id, state }) => (state.is === "sending" ? [id] : [])));
+    // One that was sent as a whole only waits for its answer.
+    const isWanted = ({ state }: QueuedFile) => state.is === "sending" || state.is === "asking";
+    const wanted = new Set(files.filter(isWanted).map(({ id }) => id));
     for (const [id, stop] of this.sending) {
       if (wanted.has(id)) continue;
       this.sending.delete(id);
+      this.stopped.set(id, stop);
       stop(false);
     }
     for (const [id, timer] of this.resting) {
@@ -145,6 +148,7 @@ export class UploadRunner {
     }
     for (const file of files) {
       if (file.state.is === "sending" && !this.sending.has(file.id)) this.send(file);
+      if (file.state.is === "asking" && !this.sending.has(file.id)) void this.ask(file.id);
       if (file.state.is === "resting" && !this.resting.has(file.id)) this.rest(file);
     }
   }
@@ -180,27 +184,32 @@ export class UploadRunner {
     this.sending.set(id, stop);
   }
 
+  private async ask(id: number): Promise<void> {
+    if (this.asking.has(id)) return;
+    this.asking.add(id);
+    const uploadUrl = this.uploadUrls.get(id);
+    const said = uploadUrl === undefined ? "unsent" : await this.parts.ask(uploadUrl);
+    this.asking.delete(id);
+    if (typeof said === "object") this.dispatch({ type: "finished", id, outcome: said });
+    else this.dispatch({ type: "asked", id, whole: said === "unsent" ? false : null });
+  }
+
   private rest({ id, tries }: QueuedFile): void {
     const pause = Math.min(firstRestMs * 2 ** (tries - 1), maxRestMs) * (0.75 + Math.random() / 2);
     const timer = setTimeout(() => this.dispatch({ type: "rested", id }), pause);
     this.resting.set(id, timer);
   }
 
-  private forgetAll(files: readonly QueuedFile[]): void {
-    for (const file of files) {
-      const { id } = file;
-      if (isFinished(file)) continue;
-      const digest = this.digests.get(id);
-      if (digest !== undefined) {
-        this.parts.memory.forget([digest]);
-        this.known.delete(digest);
-      }
-      this.sending.get(id)?.(true);
-      this.sending.delete(id);
-      this.files.delete(id);
-      this.digests.delete(id);
-      this.uploadUrls.delete(id);
+  private forget(file: QueuedFile): void {
+    const { id } = file;
+    if (isFinished(file)) return;
+    const digest = this.digests.get(id);
+    if (digest !== undefined) {
+      this.parts.memory.forget([digest]);
+      this.known.delete(digest);
     }
+    (this.sending.get(id) ?? this.stopped.get(id))?.(true);
+    for (const of of [this.sending, this.stopped, this.files, this.digests, this.uploadUrls]) of.delete(id);
   }
 
   private notify(within: number): void {

@@ -5,6 +5,7 @@ import { savesData } from "~/layout/client/saves-data";
 import { uploadIslandData, uploadParts } from "../upload-island-data";
 import type { UploadMessages } from "../upload-messages";
 import { keyOfReport } from "../upload-paths";
+import { askUpload } from "./ask-upload";
 import { type DroppedItems, filesIn, withoutSystemFiles } from "./dropped-files";
 import { sendReport } from "./send-report";
 import { sendFile } from "./tus-upload";
@@ -36,8 +37,10 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
   const [queue, setQueue] = useState(runner.queue);
   const head = useRef<HTMLDivElement>(null);
   const totals = totalsOf(queue);
-  const { begun } = queue;
-  const over = begun && !totals.busy && !queue.checking && totals.failed === 0;
+  const { begun, cancelled } = queue;
+  const all = begun || (cancelled && totals.finished > 0 && totals.finished === totals.wanted);
+  const over = all && !totals.busy && !queue.checking && totals.failed === 0;
+  const inWork = begun || totals.busy;
   const write = useMemo(() => writers(messages, language), [messages, language]);
 
   useEffect(() => {
@@ -48,9 +51,11 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
     return end;
   }, [runner]);
   useEffect(() => {
-    for (const part of resting) part.hidden = begun;
-    if (begun) head.current?.focus();
-  }, [begun, resting]);
+    for (const part of resting) part.hidden = inWork;
+  }, [inWork, resting]);
+  useEffect(() => {
+    if (begun || cancelled) head.current?.focus();
+  }, [begun, cancelled]);
   useEffect(() => (totals.busy ? holdPage() : undefined), [totals.busy]);
   useEffect(() => (totals.busy ? keepAwake() : undefined), [totals.busy]);
   useEffect(() => {
@@ -65,11 +70,6 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
   const empty = queue.files.length === 0;
   useEffect(() => onEmpty(empty), [empty, onEmpty]);
   if (empty) return null;
-  const cancel = () => {
-    runner.dispatch({ type: "cancelled" });
-    if (totalsOf(runner.queue).finished > 0) onDone();
-    else toField();
-  };
   return (
     <div className={styles.upload}>
       <UploadHead
@@ -79,7 +79,7 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
         messages={messages}
         write={write}
         dispatch={(event) => runner.dispatch(event)}
-        onCancel={cancel}
+        onCancel={() => runner.dispatch({ type: "cancelled" })}
         onFinish={onDone}
       />
       <UploadList queue={queue} runner={runner} messages={messages} write={write} toField={toField} />
@@ -91,6 +91,7 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
   const { messages, maxBytes, albumId, reportHref } = uploadIslandData(root);
   const runner = new UploadRunner({
     send: sendFile,
+    ask: askUpload,
     memory: uploadMemory(() => localStorage),
     albumId,
     idempotencyKey: keyOfReport(reportHref),

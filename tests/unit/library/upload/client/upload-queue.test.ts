@@ -39,6 +39,7 @@ const anyEvent: fc.Arbitrary<QueueEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant("progress"), id: ids, sent: fc.nat(200) }),
   fc.record({ type: fc.constant("attemptFailed"), id: ids, lost: fc.boolean() }),
+  fc.record({ type: fc.constant("asked"), id: ids, whole: fc.constantFrom(false, null) }),
   ids.map(arrived),
   ids.map((id): QueueEvent => ({ type: "finished", id, outcome: { result: "unreadable" } })),
 );
@@ -114,10 +115,34 @@ describe("the queue of an upload", () => {
     expect(totalsOf(run([rejected, added(2), { type: "begun" }]))).toMatchObject({ wanted: 1, bytes: 100 });
   });
 
-  it("keeps what came in when the rest is cancelled", () => {
-    const queue = run([added(1, 2, 3), { type: "begun" }, arrived(1), { type: "cancelled" }]);
-    expect(queue.files.map(({ id }) => id)).toEqual([1]);
-    expect(totalsOf(queue).busy).toBe(false);
+  it("keeps every file when it is cancelled, and sends on what had not been sent", () => {
+    const queue = run([
+      added(1, 2, 3),
+      { type: "begun" },
+      { type: "progress", id: 2, sent: 40 },
+      arrived(1),
+      { type: "cancelled" },
+    ]);
+    expect(states(queue)).toEqual(["finished", "unsent", "unsent"]);
+    expect(totalsOf(queue)).toMatchObject({ busy: false, finished: 1, unsent: 2, wanted: 3, sent: 140 });
+    const on = queueAfter(queue, { type: "begun" });
+    expect(states(on)).toEqual(["finished", "sending", "sending"]);
+    expect(on.files[1]?.sent).toBe(40);
+  });
+
+  it("counts a photo that was sent as a whole as neither added nor left when it is cancelled, until that is known", () => {
+    const sent = [added(1), { type: "begun" }, { type: "progress", id: 1, sent: 100 }] as const;
+    for (const hold of [[], [{ type: "attemptFailed", id: 1, lost: true }], [{ type: "offline" }]] as const) {
+      const queue = run([...sent, ...hold, { type: "cancelled" }]);
+      expect(states(queue)).toEqual(["asking"]);
+      expect(totalsOf(queue)).toMatchObject({ busy: true, finished: 0, unsent: 0 });
+      expect(states(queueAfter(queue, arrived(1)))).toEqual(["finished"]);
+      expect(states(queueAfter(queue, { type: "asked", id: 1, whole: false }))).toEqual(["unsent"]);
+      const unknown = queueAfter(queue, { type: "asked", id: 1, whole: null });
+      expect(states(unknown)).toEqual(["unknown"]);
+      expect(states(queueAfter(unknown, { type: "online" }))).toEqual(["asking"]);
+      expect(sending(queueAfter({ ...unknown, offline: false }, { type: "begun" }))).toEqual([1]);
+    }
   });
 
   it("whatever happens: never more lanes than there are, none while held, none empty that could be used", () => {

@@ -3,6 +3,7 @@ import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { translatorOf } from "~/i18n/translator";
+import type { AskUpload } from "~/library/upload/client/ask-upload";
 import type { Sending } from "~/library/upload/client/tus-upload";
 import { UploadRunner } from "~/library/upload/client/upload-runner";
 import { Upload } from "~/library/upload/client/uploader.island";
@@ -38,12 +39,14 @@ async function listOf(...files: readonly File[]) {
 function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
   const sent = new Map<string, Sending>();
   const stopped: string[] = [];
+  const ask = vi.fn<AskUpload>(async () => "unknown");
   const remembered = new Map<string, string>();
   const runner = new UploadRunner({
     send(sending) {
       sent.set(sending.name, sending);
       return (forget) => stopped.push(`${sending.name}${forget ? " forgotten" : ""}`);
     },
+    ask,
     memory: {
       uploadUrlOf: (digest) => remembered.get(digest) ?? null,
       remember: (digest, uploadUrl) => remembered.set(digest, uploadUrl),
@@ -81,7 +84,7 @@ function listOn(meanwhile: (runner: UploadRunner) => void = () => undefined) {
   };
   const arrives = (name: string, result: "added" | "known" = "added") =>
     act(() => of(name).onOutcome({ result, photoId: name }));
-  return { runner, sent, stopped, remembered, onDone, toField, buttons, dispatch, of, arrives };
+  return { runner, ask, sent, stopped, remembered, onDone, toField, buttons, dispatch, of, arrives };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -176,20 +179,83 @@ test("all of it, and each photo, can be held and goes on where it was", async ()
   expect(remembered.size).toBe(0);
 });
 
-test("who cancels keeps what came in, and is told so; with nothing in, the form is there again", async () => {
-  const some = await listOf(photo("a.jpg"), photo("b.jpg"));
-  some.dispatch({ type: "begun" });
-  some.arrives("a.jpg");
+test("who cancels is told what was added and what was not, and can send the rest on or take it out", async () => {
+  const { dispatch, of, arrives, stopped, remembered, sent, onDone, buttons } = await listOf(
+    photo("a.jpg"),
+    photo("b.jpg"),
+    photo("c.jpg"),
+  );
+  dispatch({ type: "begun" });
+  act(() => of("b.jpg").onUploadUrl("/my-photos/uploads/2"));
+  arrives("a.jpg");
   press("Cancel");
-  expect(some.stopped).toEqual(["b.jpg forgotten"]);
-  expect(some.onDone).toHaveBeenCalled();
-  cleanup();
-  const none = await listOf(photo("a.jpg"));
-  none.dispatch({ type: "begun" });
+  expect(stopped.sort()).toEqual(["b.jpg", "c.jpg"]);
+  expect(spoken()).toContain("1 of 3 done");
+  expect(spoken()).toContain("2 files weren’t added");
+  expect(row("a.jpg").getByText(/Added/)).toBeTruthy();
+  expect(row("b.jpg").getByText(/Not added/)).toBeTruthy();
+  expect(buttons.hidden).toBe(false);
+  expect(onDone).not.toHaveBeenCalled();
+  sent.clear();
+  dispatch({ type: "begun" });
+  expect([...sent.keys()]).toEqual(["b.jpg", "c.jpg"]);
+  expect(of("b.jpg").uploadUrl).toBe("/my-photos/uploads/2");
   press("Cancel");
-  expect(none.onDone).not.toHaveBeenCalled();
-  expect(none.toField).toHaveBeenCalled();
-  expect(none.buttons.hidden).toBe(false);
+  press("Remove b.jpg");
+  expect(stopped).toContain("b.jpg forgotten");
+  expect(remembered.size).toBe(0);
+  press("See what was added");
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test("who cancels before anything came in has the whole list left, and no report", async () => {
+  const { dispatch, onDone, buttons } = await listOf(photo("a.jpg"), photo("b.jpg"));
+  dispatch({ type: "begun" });
+  press("Cancel");
+  expect(spoken()).toContain("2 files weren’t added");
+  expect(screen.getByRole("list", { name: "Chosen photos" }).children).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "See what was added" })).toBeNull();
+  expect([onDone.mock.calls.length, buttons.hidden]).toEqual([0, false]);
+});
+
+test("a photo that was sent as a whole is not cancelled: its answer counts, and where it is lost it is asked for", async () => {
+  const { dispatch, of, arrives, ask, stopped, buttons } = await listOf(
+    photo("a.jpg"),
+    photo("b.jpg"),
+    photo("c.jpg"),
+  );
+  dispatch({ type: "begun" });
+  for (const name of ["a.jpg", "b.jpg"]) {
+    act(() => of(name).onUploadUrl(`/my-photos/uploads/${name}`));
+    act(() => of(name).onProgress(100));
+  }
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Remove b.jpg" })).toBeNull());
+  press("Cancel");
+  expect(stopped).toEqual([]);
+  expect(spoken()).not.toContain("0 of 3 done");
+  expect(buttons.hidden).toBe(true);
+  arrives("a.jpg");
+  await act(async () => of("b.jpg").onFailure({ do: "retry", lost: true }));
+  expect(ask).toHaveBeenCalledWith("/my-photos/uploads/b.jpg");
+  expect(row("b.jpg").getByText(/We’re not sure this went through/)).toBeTruthy();
+  expect(spoken()).toContain("1 file wasn’t added");
+  expect(buttons.hidden).toBe(false);
+  expect(screen.queryByRole("button", { name: "See what was added" })).toBeNull();
+  ask.mockResolvedValue({ result: "added", photoId: "b" });
+  await act(async () => dispatch({ type: "online" }));
+  expect(row("b.jpg").getByText(/Added/)).toBeTruthy();
+  expect(spoken()).toContain("2 of 3 done");
+  press("Remove c.jpg");
+});
+
+test("who cancels when all of it had been sent gets the report of a finished upload", async () => {
+  const { dispatch, of, arrives, onDone } = await listOf(photo("a.jpg"));
+  dispatch({ type: "begun" });
+  act(() => of("a.jpg").onProgress(100));
+  press("Cancel");
+  expect(onDone).not.toHaveBeenCalled();
+  arrives("a.jpg");
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 test("what holds all of them is said: no line, no session", async () => {
