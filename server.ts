@@ -103,6 +103,7 @@ export default {
       const accepted = { ...requestInput, sessionManager, outage, customerRead: stillThere };
       const deletion = pendingDeletion(accepted);
       const known = { ...(await requestContext(accepted, deletion)), pendingDeletion: deletion };
+      afterwards(deletion.then(({ setCookies }) => known.setCookies.push(...setCookies)));
       const shown = async () => (await rejectedSubmissionOf(known)) ?? (await waitingSubmission(known));
       const begun = request.method === "POST" ? null : shown();
       const rejectedSubmission = () => begun ?? rejectedSubmissionOf(known);

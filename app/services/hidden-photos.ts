@@ -6,4 +6,6 @@ export interface HiddenPhotos {
   hiddenOf: (albumId: string) => number;
   /** The whole library waits. */
   everything: boolean;
+  /** Takes photos that are added anew out of what waits. "late": some are being deleted. */
+  keep: (photoIds: readonly string[]) => Promise<"kept" | "late">;
 }

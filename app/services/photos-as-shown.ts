@@ -1,7 +1,9 @@
+import { ServiceFailure } from "~/platform/http/service-client";
 import type { HiddenPhotos } from "./hidden-photos";
 import type { Album, PhotoPage, Timeline } from "./photo-schemas";
 import type { photos } from "./photos";
 import type { sharedAlbums } from "./shared-albums";
+import type { UploadProgress, uploads } from "./uploads";
 
 const batchSize = 500;
 /** Source: docs/specification/resilience.md, R12. */
@@ -37,9 +39,55 @@ export function photosAsShown(
       const [album, known] = await Promise.all([service.album(albumId), pending]);
       return album && albumWithout(album, known);
     },
+    addToAlbum: async (albumId, photoIds) => {
+      await kept(photoIds, pending, () => new ServiceFailure("photos", "keep", "unsent"));
+      return service.addToAlbum(albumId, photoIds);
+    },
     albumPhotos: (albumId, query) =>
       withoutHidden((one) => service.albumPhotos(albumId, one), query, pending),
   };
+}
+
+/** Bytes that the library knows stand for their photo, also while that waits for its deletion. */
+export function uploadsAsShown(
+  service: ReturnType<typeof uploads>,
+  pending: Promise<HiddenPhotos>,
+): ReturnType<typeof uploads> {
+  const keep = async (photoId: string | null | undefined) => {
+    const failure = () => new ServiceFailure("uploads", "keep", "unreachable");
+    if (photoId && (await kept([photoId], pending, failure)) === "late") throw failure();
+  };
+  const known = ({ photo }: UploadProgress) => (photo?.duplicate ? photo.photoId : null);
+  return {
+    ...service,
+    sendPart: async (part) => {
+      const answer = await service.sendPart(part);
+      if ("offset" in answer) await keep(known(answer));
+      return answer;
+    },
+    progress: async (uploadId) => {
+      const answer = await service.progress(uploadId);
+      if ("offset" in answer) await keep(known(answer));
+      return answer;
+    },
+    pass: async (request) => {
+      const answer = await service.pass(request);
+      const { headers } = answer;
+      if (headers.get("photo-duplicate") === "true") await keep(headers.get("photo-id"));
+      return answer;
+    },
+  };
+}
+
+async function kept(
+  photoIds: readonly string[],
+  pending: Promise<HiddenPhotos>,
+  failure: () => ServiceFailure,
+): Promise<"kept" | "late"> {
+  const { keep } = await pending;
+  return keep(photoIds).catch((cause: unknown) => {
+    throw Object.assign(failure(), { cause });
+  });
 }
 
 export function sharedAlbumsAsShown(

@@ -15,7 +15,7 @@ import { merchandise } from "./merchandise";
 import { orders } from "./orders";
 import { paymentMethods } from "./payment-methods";
 import { photos } from "./photos";
-import { photosAsShown, sharedAlbumsAsShown } from "./photos-as-shown";
+import { photosAsShown, sharedAlbumsAsShown, uploadsAsShown } from "./photos-as-shown";
 import { products } from "./products";
 import { projects } from "./projects";
 import { reorder } from "./reorder";
@@ -94,7 +94,7 @@ export function customerServices(
       return tempSelections(clientOf("temp-selections"));
     },
     get uploads() {
-      return uploads(clientOf("uploads"));
+      return uploadsAsShown(uploads(clientOf("uploads")), pending);
     },
     get vouchers() {
       return vouchers(clientOf("vouchers"));

@@ -8,6 +8,12 @@ export interface SessionFacts {
   authoritySession: string | null;
 }
 
+export interface SessionCheck {
+  open: boolean;
+  /** A deletion of the customer's may wait, whichever session confirmed it. */
+  deleting: boolean;
+}
+
 interface TokenFacts {
   /** Its id (`jti`). */
   token: string;
@@ -29,6 +35,7 @@ interface AllEnded extends Entry {
 
 const keys = {
   all: "all",
+  deletion: "deletion",
   session: (id: string) => `session ${id}`,
   authoritySession: (id: string) => `authority ${id}`,
   token: (id: string) => `token ${id}`,
@@ -36,12 +43,36 @@ const keys = {
 
 /** Which sessions of a customer are over, one object a customer. Source: docs/decisions/0112-sessions-end.md. */
 export class AccountSessions extends DurableObject {
+  async check(session: SessionFacts): Promise<SessionCheck> {
+    const open = await this.isOpen(session);
+    const noted = await this.ctx.storage.get<Entry>(keys.deletion);
+    return { open, deleting: noted !== undefined && noted.forgetAt > Date.now() };
+  }
+
   async isOpen({ id, startedAt, authoritySession }: SessionFacts): Promise<boolean> {
     const before = await this.allEndedBefore();
     if (before > 0 && startedAt <= before) return false;
     const names = [keys.session(id)];
     if (authoritySession !== null) names.push(keys.authoritySession(authoritySession));
     return (await this.ctx.storage.get<Entry>(names)).size === 0;
+  }
+
+  /**
+   * It was ended, but not by signing out in its own browser: what it asked for must not happen any more.
+   * Source: docs/decisions/0051-undo.md.
+   */
+  async isRevoked({ id, startedAt, authoritySession }: SessionFacts): Promise<boolean> {
+    const before = await this.allEndedBefore();
+    if (before > 0 && startedAt <= before) return true;
+    if (authoritySession === null) return false;
+    const [own, authority] = [keys.session(id), keys.authoritySession(authoritySession)];
+    const ended = await this.ctx.storage.get<Entry>([own, authority]);
+    return ended.has(authority) && !ended.has(own);
+  }
+
+  /** Until then the checks of every session say that a deletion may wait. */
+  async noteDeletion(forgetAt: number): Promise<void> {
+    await this.keep(keys.deletion, { forgetAt });
   }
 
   /** Milliseconds since 1970; 0 when that never happened. */

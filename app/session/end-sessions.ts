@@ -2,11 +2,11 @@ import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
 import type { RequestLog } from "~/platform/log";
 import type { Site } from "~/platform/storefront-of-host";
-import type { AccountSessions } from "./account-sessions";
+import type { AccountSessions, SessionFacts } from "./account-sessions";
 import { identityOf, type Session } from "./session";
 
 /** Milliseconds. */
-const timeouts = { isOpen: 1_000, allEndedBefore: 1_000, isDeleted: 1_000 };
+const timeouts = { check: 1_000, isRevoked: 1_000, allEndedBefore: 1_000, isDeleted: 1_000 };
 
 interface Stage {
   site: Site;
@@ -25,21 +25,26 @@ export function sessionsOf(
 /** `unknown`: the object did not answer, which signs nobody out; `deleted`: over, as the customer's account is gone. */
 export type Openness = "open" | "over" | "deleted" | "unknown";
 
-export async function opennessOf(session: Session, stage: Stage): Promise<Openness> {
-  const facts = {
-    id: session.id,
-    startedAt: session.startedAt ?? 0,
-    authoritySession: session.authoritySession ?? null,
-  };
-  const open = await ask(session, stage, "session could not be checked", (sessions) =>
-    sessions.isOpen(facts),
+export const sessionFactsOf = ({ id, startedAt = 0, authoritySession }: Session): SessionFacts => ({
+  id,
+  startedAt,
+  authoritySession: authoritySession ?? null,
+});
+
+/** `deleting`: see SessionCheck. */
+export async function checkSession(
+  session: Session,
+  stage: Stage,
+): Promise<{ openness: Openness; deleting: boolean }> {
+  const check = await ask(session, stage, "session could not be checked", (sessions) =>
+    sessions.check(sessionFactsOf(session)),
   );
-  if (open === null) return "unknown";
-  if (open) return "open";
+  if (check === null) return { openness: "unknown", deleting: false };
+  if (check.open) return { openness: "open", deleting: check.deleting };
   const deleted = await ask(session, stage, "why a session is over could not be asked", (sessions) =>
     sessions.isDeleted(),
   );
-  return deleted ? "deleted" : "over";
+  return { openness: deleted ? "deleted" : "over", deleting: false };
 }
 
 type EndingStage = Stage & { afterwards: (work: Promise<unknown>) => void };

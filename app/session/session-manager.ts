@@ -3,7 +3,7 @@ import type { Renewal } from "~/platform/http/service-request";
 import type { RequestLog } from "~/platform/log";
 import { customerPseudonym } from "~/platform/pseudonym";
 import type { Site } from "~/platform/storefront-of-host";
-import { opennessOf } from "./end-sessions";
+import { checkSession } from "./end-sessions";
 import { refreshSession } from "./refresh-session";
 import { identityOf, isNearlyOver, type Session } from "./session";
 import { forgetSession, type OpenedSession, storeSession } from "./session-cookie";
@@ -23,6 +23,8 @@ export interface SessionManager {
   readonly provenOpen: boolean;
   /** Asks the customer's object, again in a request that goes on; true as well when it does not answer. */
   isOpen(): Promise<boolean>;
+  /** A deletion may wait, as the customer's object said last; it is asked where the proof has run out. */
+  mayBeDeleting(): Promise<boolean>;
   /** True once it is known that the session is over because the customer's account is gone. */
   readonly accountDeleted: boolean;
   accessToken(): string;
@@ -50,6 +52,7 @@ export function manageSession(
   const provenOpen = opened.provenUntil > now;
   const answerServes = Math.min(answerServesMs, environment.sessionProofSeconds * 1000);
   let over = false;
+  let deleting = false;
   let accountDeleted = false;
   let check: { asked: number; open: Promise<boolean> } | undefined;
   let renewal: Promise<Renewal> | undefined;
@@ -58,7 +61,8 @@ export function manageSession(
   const current = () => session;
   const replace = (next: Session) => {
     if (next.id !== session?.id) {
-      provenAt = Date.now();
+      // The first page after a sign-in asks: what another session confirmed may wait for its deletion.
+      provenAt = 0;
       check = undefined;
     }
     session = { startedAt: Date.now(), ...next };
@@ -67,7 +71,9 @@ export function manageSession(
 
   const ask = async (asked: number) => {
     if (!session) return false;
-    const openness = await opennessOf(session, { site, environment, log });
+    const checked = await checkSession(session, { site, environment, log });
+    const { openness } = checked;
+    deleting = checked.deleting;
     if (openness === "open" && !provenOpen) provenAt = asked;
     const isOver = openness === "over" || openness === "deleted";
     if (isOver) {
@@ -109,6 +115,11 @@ export function manageSession(
     keyAwaited: opened.unknownKey ? nextTry(opened.keyTries) : null,
     provenOpen,
     isOpen,
+    async mayBeDeleting() {
+      if (session === null || (provenOpen && !check)) return false;
+      await isOpen();
+      return deleting;
+    },
     get accountDeleted() {
       return accountDeleted;
     },

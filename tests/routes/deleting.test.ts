@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { callsOf, seedLargeLibrary, startScenario, withFault } from "../support/backend";
-import { type Chosen, chooseAlbum, chooseMonths, choosePhoto } from "../support/chosen-photos";
+import { callsOf, newCustomer, seedLargeLibrary, startScenario, withFault } from "../support/backend";
+import { type Chosen, chooseAlbum, chooseMonths, choosePhoto, choosePhotos } from "../support/chosen-photos";
 import { hiddenFieldsOf, newKeyFor } from "../support/forms";
+import { ownLibrary, sha256 } from "../support/own-library";
 import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
-import { jpeg } from "../support/photo-files";
-import { addPhotos } from "../support/photo-form";
-import { servicesAs } from "../support/service-caller";
-import { type Answer, Visitor } from "../support/visitor";
+import { jpeg, type PhotoFile } from "../support/photo-files";
+import { addPhotos, photoFields, sendForm, written } from "../support/photo-form";
+import { accessTokenOf, servicesAs } from "../support/service-caller";
+import { type Answer, backendUrl, Visitor, visitorOf } from "../support/visitor";
 
 // Only this file uses max: it creates his library again and deletes it.
 const email = "max@example.com";
@@ -82,6 +83,22 @@ async function afterDeletions(visitor: Visitor): Promise<Answer> {
       return page;
   }
   throw new Error("The deletion did not end");
+}
+
+/** As an app of the customer's would. */
+async function uploadPastSite({ name, bytes }: PhotoFile): Promise<void> {
+  const { status } = await fetch(`${backendUrl}/uploads/files`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${await accessTokenOf(email)}`,
+      "Tus-Resumable": "1.0.0",
+      "Upload-Length": String(bytes.length),
+      "Upload-Metadata": `filename ${Buffer.from(name).toString("base64")}`,
+      "Content-Type": "application/offset+octet-stream",
+    },
+    body: new Uint8Array(bytes),
+  });
+  expect(status).toBe(201);
 }
 
 /** How often each photo was sent to be deleted cannot be seen in the calls; how many calls there were can. */
@@ -233,8 +250,8 @@ describe("deleting", () => {
       // No use to anybody else.
       const waiting = await visitor.get(timeline);
       const action = /action="(\/my-photos\/deletions\/[^"/]+\/undo)"/.exec(waiting.text)?.[1] ?? "";
-      const forged = { idempotencyKey: await newKeyFor(max), backTo: "//evil.example" };
-      expect((await max.post(action, forged)).location?.href).toBe(`${max.origin}${timeline}`);
+      const forged = { idempotencyKey: await newKeyFor(another), backTo: "//evil.example" };
+      expect((await another.post(action, forged)).location?.href).toBe(`${another.origin}${timeline}`);
       tooLate = (what) => press(visitor, waiting, what);
       // No further request of this visitor.
       for (let tries = 0; tries < 100 && (await photosOf(month)).length > 0; tries++) await pause(200);
@@ -463,6 +480,109 @@ describe("what waits for its deletion", () => {
   });
 });
 
+describe("a customer with two sessions", () => {
+  /** Milliseconds after which nothing waits any more. */
+  const graceOver = 6_500;
+  const hasNotice = async (visitor: Visitor) => (await visitor.get(timeline)).text.includes("/undo");
+
+  async function twoSessions() {
+    const { email: own } = await newCustomer("otto@example.com");
+    const [here, there] = [await visitorOf(own), await visitorOf(own)];
+    const file = await jpeg(`${own}.jpg`);
+    await addPhotos(here, [file, await jpeg(`second ${own}.jpg`)]);
+    const photos = await ownLibrary(own);
+    const [photo = "", second = ""] = (await photos.newest()).map(({ imageId }) => imageId);
+    return { own, here, there, file, photos, ids: [photo, second], photo };
+  }
+
+  const deleteOne = async (visitor: Visitor, photo: string) =>
+    visitor.post(`${timeline}/preview/${photo}`, {
+      idempotencyKey: await newKeyFor(visitor),
+      intent: "delete",
+      confirmed: "yes",
+    });
+
+  test("learns in the other one what waits, with its next check, and undoes it there", async () => {
+    const { here, there, photos, photo } = await twoSessions();
+    await deleteOne(here, photo);
+    await expect.poll(() => hasNotice(there), { timeout: 4_000, interval: 200 }).toBe(true);
+    const page = await there.get(timeline);
+    expect(photosOn(page)).not.toContain(photo);
+    await press(there, page, "undo");
+    expect(textOf(await there.get(timeline))).toContain("|Undone. Your photos are back.|");
+    expect(await hasNotice(here)).toBe(false);
+    await pause(graceOver);
+    expect(await photos.count()).toBe(2);
+  });
+
+  test("sees what waits after signing out and in again, and can undo it", async () => {
+    const { own, here, photos, photo } = await twoSessions();
+    await deleteOne(here, photo);
+    await here.post("/logout", {});
+    const again = new Visitor("vellora-uk");
+    const page = await again.signIn(own, timeline);
+    expect(photosOn(page)).not.toContain(photo);
+    await press(again, page, "undo");
+    expect(photosOn(await again.get(timeline))).toContain(photo);
+    await pause(graceOver);
+    expect(await photos.count()).toBe(2);
+  });
+
+  test("a sign-out in its own browser does not take back what was confirmed", async () => {
+    const { here, photos, photo } = await twoSessions();
+    await deleteOne(here, photo);
+    await here.post("/logout", {});
+    await expect.poll(() => photos.count(), { timeout: 20_000 }).toBe(1);
+  });
+
+  test("a photo whose bytes come in again while it waits is not deleted", async () => {
+    const { here, there, photos, photo, file, ids } = await twoSessions();
+    const known = (await photos.newest()).find(({ localFileName }) => localFileName === file.name)?.imageId;
+    const chosen = await choosePhotos(here, ids);
+    await confirm(here, chosen);
+    const answer = await there.bytes("POST", `/my-photos/uploads?form=${await newKeyFor(there)}`, {
+      "Tus-Resumable": "1.0.0",
+      "Upload-Length": String(file.bytes.length),
+      "Upload-Metadata": [
+        `filename ${Buffer.from(file.name).toString("base64")}`,
+        `sha256 ${Buffer.from(sha256(file.bytes)).toString("base64")}`,
+      ].join(),
+    });
+    expect(answer).toMatchObject({ status: 201, headers: { "photo-id": known, "photo-duplicate": "true" } });
+    const page = await here.get(timeline);
+    expect(photosOn(page)).toEqual([known]);
+    expect(textOf(page)).toContain("|1 photo deleted|");
+    // The page's own form sends the bytes.
+    await deleteOne(here, String(known));
+    await addPhotos(there, [file]);
+    expect(photosOn(await here.get(timeline))).toEqual([known]);
+    await expect.poll(() => photos.count(), { timeout: 20_000 }).toBe(1);
+    await pause(graceOver);
+    expect((await photos.newest()).map(({ imageId }) => imageId)).toEqual([known]);
+    expect(photo).toBeTruthy();
+  });
+
+  test("one selection confirmed in two tabs is one deletion, and either Undo brings it back", async () => {
+    const { here, photos, ids } = await twoSessions();
+    for (const which of [0, 1]) {
+      const chosen = await choosePhotos(here, ids);
+      const tabs = [await questionOf(here, chosen), await questionOf(here, chosen)];
+      for (const { path, fields } of tabs) expect((await here.post(path, fields)).status).toBe(303);
+      const page = await here.get(timeline);
+      expect(page.text.match(/\/undo"/g)).toHaveLength(1);
+      expect(textOf(page)).toContain("|2 photos deleted|");
+      const action = `/my-photos/deletions/${tabs[which]?.fields.idempotencyKey}/undo`;
+      await here.post(action, { idempotencyKey: await newKeyFor(here) });
+      const after = await here.get(timeline);
+      expect(textOf(after)).toContain("|Undone. Your photos are back.|");
+      expect(new Set(photosOn(after))).toEqual(new Set(ids));
+      expect(after.text).not.toContain("/undo");
+    }
+    await pause(graceOver);
+    expect(await photos.count()).toBe(2);
+  });
+});
+
 describe("deleting all photos", () => {
   const path = `${timeline}/delete-all`;
   const all = { service: "photos", method: "DELETE", path: "^/photos/all" } as const;
@@ -521,11 +641,16 @@ describe("deleting all photos", () => {
     expect(await photosLeft()).toBe(300);
   });
 
-  test("is stopped by a photo that another session added: nothing is deleted, and the customer is told", async () => {
+  test("is stopped by a photo that came in past the site: nothing is deleted, and the customer is told", async () => {
     const secondSession = new Visitor("vellora-uk");
     await secondSession.signIn(email, "/downloads");
+    const fields = await photoFields(secondSession);
     await begin();
-    await addPhotos(secondSession, [await jpeg("late.jpg")]);
+    const late = await jpeg("late.jpg");
+    // The customer's other sessions add nothing meanwhile, and say why.
+    const refused = await sendForm(secondSession, written(fields, [late]));
+    expect(refused.location?.pathname).toBe(timeline);
+    await uploadPastSite(late);
     const page = await afterDeletions(max);
     expect(textOf(page)).toContain("because new ones were added in the meantime");
     expect(await photosLeft()).toBe(301);

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { newCustomer } from "../support/backend";
+import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lastMailId, linkMailedTo } from "../support/outbox";
+import { ownLibrary } from "../support/own-library";
+import { tabCount, textOf } from "../support/page-text";
 import { servers } from "../support/servers";
 import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
@@ -97,6 +100,22 @@ test("sign-out everywhere: another browser has to give the password, and is sign
   await expectSoonSignedOut(there);
   await there.signInAnew(email, "/downloads");
   await expectOpenWithNewProof(there);
+});
+
+test("sign-out everywhere: what another session wants to delete is not deleted, and shown again at once", async () => {
+  const { email } = await newCustomer(like);
+  await seedLargeLibrary(email, 12);
+  const [thief, owner] = [await visitorOf(email), await visitorOf(email)];
+  const question = await thief.get("/my-photos/photos/delete-all");
+  const fields = { ...hiddenFieldsOf(question.text, 'id="delete-all-form"'), confirmation: "DELETE" };
+  expect((await thief.post("/my-photos/photos/delete-all", fields)).status).toBe(303);
+  expect(textOf(await thief.get("/my-photos/photos"))).toContain("All your photos are deleted");
+  await submit(owner, "/settings/sign-out-everywhere");
+  const page = await owner.signInAnew(email, "/my-photos/photos");
+  expect([tabCount(page, "Photos"), page.text.includes("/undo")]).toEqual(["12", false]);
+  // Longer than it would have waited (DELETION_GRACE_MAX_SECONDS).
+  await pause(7_000);
+  expect(await (await ownLibrary(email)).count()).toBe(12);
 });
 
 test("account deletion: every other browser of the customer is signed out, and told why", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NewestUpload } from "~/services/delete-photos";
+import type { SessionFacts } from "~/session/account-sessions";
 
 export interface PhotoToDelete {
   id: string;
@@ -10,6 +11,11 @@ export interface PhotoToDelete {
 export interface Everything {
   count: number;
   newest: NewestUpload | null;
+}
+
+/** The session that confirmed it. */
+export interface AskedBy extends SessionFacts {
+  subject: string;
 }
 
 export interface DeletionOrder {
@@ -26,6 +32,7 @@ export interface DeletionOrder {
   /** The customer's access token, sealed for the purpose "deletion". */
   sealedToken: string;
   correlationId: string;
+  askedBy: AskedBy;
 }
 
 export interface DeletionState {
@@ -41,13 +48,18 @@ export interface DeletionState {
   due: number;
 }
 
+/** What a deletion is carried out with, of the session that gave it its time. */
+export type Hold = Pick<DeletionOrder, "sealedToken" | "origin">;
+
 export type EndOfDeletion = "done" | "failed" | "unknown" | "stopped";
 
 /** "late": the deletion has started. "undone": it was taken back before. */
 export type Extension = "extended" | "undone" | "late" | "unknown";
 
 /** `sent` counts the attempts for each photo that is not confirmed as deleted. */
-export interface OpenDeletion extends Omit<DeletionOrder, "photos"> {
+export interface OpenDeletion extends Omit<DeletionOrder, "photos" | "askedBy"> {
+  /** Null for one of before that was kept. */
+  askedBy: AskedBy | null;
   sent: ReadonlyMap<string, number>;
   /** It was interrupted: what came of its last call was not recorded. */
   resumed: boolean;
@@ -65,6 +77,15 @@ type Row = {
 
 const Newest = z.object({ id: z.string(), uploaded: z.string().nullable() }).nullable();
 const newestIn = (text: string): NewestUpload | null => Newest.parse(JSON.parse(text));
+
+const Asked = z.object({
+  subject: z.string(),
+  id: z.string(),
+  startedAt: z.number(),
+  authoritySession: z.string().nullable(),
+});
+const askedIn = (text: string | null): AskedBy | null =>
+  text === null ? null : Asked.parse(JSON.parse(text));
 
 const isEnd = (state: Row["state"]) => state === "failed" || state === "unknown" || state === "stopped";
 
@@ -89,12 +110,14 @@ export class DeletionRecords {
         gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (deletion, id)
       );
       CREATE TABLE IF NOT EXISTS everything (deletion TEXT PRIMARY KEY, newest TEXT NOT NULL);
+      CREATE TABLE IF NOT EXISTS asked_by (deletion TEXT PRIMARY KEY, session TEXT NOT NULL);
+      CREATE TABLE IF NOT EXISTS joined (deletion TEXT PRIMARY KEY, later TEXT NOT NULL);
     `);
   }
 
-  /** Keeps an existing entry, also one that was undone before its order arrived. */
+  /** Keeps an existing entry, also one that was undone before its order arrived. A photo waits in one deletion: the latest. */
   enter(order: DeletionOrder, due: number): void {
-    if (this.stateOf(order.id) !== undefined) return;
+    if (this.stateOf(this.currentOf(order.id)) !== undefined) return;
     this.sql.exec(
       "DELETE FROM deletion WHERE selection = ? AND state IN ('failed', 'unknown', 'stopped')",
       order.selectionId,
@@ -123,10 +146,83 @@ export class DeletionRecords {
         order.id,
         JSON.stringify(order.everything.newest),
       );
+    this.sql.exec("INSERT INTO asked_by VALUES (?, ?)", order.id, JSON.stringify(order.askedBy));
+    this.takeOver(order);
+  }
+
+  /** What waits already is held as long as was said then, and one Undo brings it back: that of the new one, or of one that has nothing left. */
+  private takeOver({ id, everything }: DeletionOrder): void {
+    const earlier = this.sql
+      .exec<{ id: string; due: number; all: number }>(
+        `SELECT id, due, id IN (SELECT deletion FROM everything) AS "all" FROM deletion
+         WHERE state = 'waiting' AND id <> ?`,
+        id,
+      )
+      .toArray();
+    for (const { id: earlierId, due, all } of earlier) {
+      const shared = this.sql
+        .exec(
+          "DELETE FROM photo WHERE deletion = ? AND id IN (SELECT id FROM photo WHERE deletion = ?) RETURNING id",
+          earlierId,
+          id,
+        )
+        .toArray().length;
+      if (shared === 0 && !(all && everything)) continue;
+      this.sql.exec("UPDATE deletion SET due = max(due, ?) WHERE id = ?", due, id);
+      this.sql.exec("UPDATE deletion SET count = count - ? WHERE id = ?", shared, earlierId);
+      if (!all && this.openOf(earlierId).length > 0) continue;
+      this.sql.exec("UPDATE joined SET later = ? WHERE later = ?", id, earlierId);
+      this.sql.exec("INSERT INTO joined VALUES (?, ?)", earlierId, id);
+      this.sql.exec("DELETE FROM deletion WHERE id = ?", earlierId);
+      this.forgetRest();
+    }
+  }
+
+  /** Takes photos that are added anew out of what waits. "late": some are being deleted. */
+  keep(photoIds: readonly string[]): "kept" | "late" {
+    const ids = JSON.stringify(photoIds);
+    const holding = this.sql
+      .exec<{ id: string; state: string; count: number; all: number }>(
+        `SELECT id, state, count, id IN (SELECT deletion FROM everything) AS "all" FROM deletion
+         WHERE state IN ('waiting', 'running') AND (
+           id IN (SELECT deletion FROM everything)
+           OR id IN (SELECT deletion FROM photo WHERE gone = 0 AND id IN (SELECT value FROM json_each(?)))
+         )`,
+        ids,
+      )
+      .toArray();
+    for (const { id, state, count, all } of holding) {
+      if (state !== "waiting") continue;
+      if (all) {
+        this.end(id, "stopped", count);
+        continue;
+      }
+      this.sql.exec(
+        "DELETE FROM photo WHERE deletion = ? AND id IN (SELECT value FROM json_each(?))",
+        id,
+        ids,
+      );
+      const left = this.openOf(id).length;
+      this.sql.exec("UPDATE deletion SET count = ? WHERE id = ?", left, id);
+      if (left === 0) this.end(id, "undone", 0);
+    }
+    return holding.some(({ state }) => state === "running") ? "late" : "kept";
+  }
+
+  /** What waits, with the session that confirmed it. */
+  waiting(): { id: string; origin: string; askedBy: AskedBy | null }[] {
+    return this.sql
+      .exec<{ id: string; origin: string; session: string | null }>(
+        `SELECT id, origin, asked_by.session FROM deletion LEFT JOIN asked_by ON asked_by.deletion = deletion.id
+         WHERE state = 'waiting'`,
+      )
+      .toArray()
+      .map(({ id, origin, session }) => ({ id, origin, askedBy: askedIn(session) }));
   }
 
   /** Also stops an order with this id that arrives later. Of an id that was never here nobody knows what became of it. */
-  takeBack(id: string): "undone" | "late" | "unknown" {
+  takeBack(named: string): "undone" | "late" | "unknown" {
+    const id = this.currentOf(named);
     this.sql.exec(
       `INSERT OR IGNORE INTO deletion VALUES (?, '', NULL, '', '', '', '', 'undone', 0, 0, 0, ?)`,
       id,
@@ -142,12 +238,19 @@ export class DeletionRecords {
     return this.hasOrder(id) ? "undone" : "unknown";
   }
 
-  extend(id: string, due: number, sealedToken: string): Extension {
+  extend(named: string, due: number, { sealedToken, origin }: Hold): Extension {
+    const id = this.currentOf(named);
     const state = this.stateOf(id);
     if (state === undefined || !this.hasOrder(id)) return "unknown";
     if (state === "undone") return "undone";
     if (state !== "waiting") return "late";
-    this.sql.exec("UPDATE deletion SET due = max(due, ?), token = ? WHERE id = ?", due, sealedToken, id);
+    this.sql.exec(
+      "UPDATE deletion SET due = max(due, ?), token = ?, origin = ? WHERE id = ?",
+      due,
+      sealedToken,
+      origin,
+      id,
+    );
     return "extended";
   }
 
@@ -185,10 +288,18 @@ export class DeletionRecords {
     this.sql.exec("UPDATE deletion SET state = 'running' WHERE state = 'waiting' AND due <= ?", now);
     return this.sql
       .exec<
-        Row & { session: string; origin: string; token: string; correlation: string; newest: string | null }
+        Row & {
+          session: string;
+          origin: string;
+          token: string;
+          correlation: string;
+          newest: string | null;
+          asked: string | null;
+        }
       >(
-        `SELECT deletion.*, newest FROM deletion LEFT JOIN everything ON everything.deletion = deletion.id
-         WHERE state = 'running'`,
+        `SELECT deletion.*, newest, asked_by.session AS asked FROM deletion
+         LEFT JOIN everything ON everything.deletion = deletion.id
+         LEFT JOIN asked_by ON asked_by.deletion = deletion.id WHERE state = 'running'`,
       )
       .toArray()
       .map((row) => ({
@@ -199,6 +310,7 @@ export class DeletionRecords {
         origin: row.origin,
         sealedToken: row.token,
         correlationId: row.correlation,
+        askedBy: askedIn(row.asked),
         sent: this.sentOf(row.id),
         resumed: interrupted.has(row.id),
         ...(row.newest === null ? {} : { everything: { count: row.count, newest: newestIn(row.newest) } }),
@@ -245,7 +357,19 @@ export class DeletionRecords {
       id,
       before,
     );
-    this.sql.exec("DELETE FROM everything WHERE deletion NOT IN (SELECT id FROM deletion)");
+    this.forgetRest();
+  }
+
+  private forgetRest(): void {
+    for (const table of ["everything", "asked_by"])
+      this.sql.exec(`DELETE FROM ${table} WHERE deletion NOT IN (SELECT id FROM deletion)`);
+    this.sql.exec("DELETE FROM joined WHERE later NOT IN (SELECT id FROM deletion)");
+  }
+
+  /** The deletion in which all of this one's photos wait now. */
+  private currentOf(id: string): string {
+    const rows = this.sql.exec<{ later: string }>("SELECT later FROM joined WHERE deletion = ?", id);
+    return rows.toArray()[0]?.later ?? id;
   }
 
   nextTime(): number | null {

@@ -5,12 +5,13 @@ import {
   DeletionRecords,
   type DeletionState,
   type Extension,
+  type Hold,
   hasRecords,
   type PhotoToDelete,
 } from "./deletion-records";
-import { runDeletion } from "./run-deletion";
+import { runDeletion, wasRevoked } from "./run-deletion";
 
-/** Durable Object of one session's deletions. It waits for the grace period and then deletes the
+/** Durable Object of one customer's deletions. It waits for the grace period and then deletes the
  * photos, even if the browser is gone. Source: docs/specification/product.md, item 5;
  * docs/decisions/0051-undo.md. */
 export class DeletionScheduler extends DurableObject {
@@ -27,7 +28,7 @@ export class DeletionScheduler extends DurableObject {
     await this.setNextAlarm();
   }
 
-  /** "late": the deletion has started. "unknown": it is not this session's, or forgotten; if it is to come, it will never run. */
+  /** "late": the deletion has started. "unknown": it is not this customer's, or forgotten; if it is to come, it will never run. */
   async undo(id: string): Promise<"undone" | "late" | "unknown"> {
     const result = this.records.takeBack(id);
     await this.setNextAlarm();
@@ -35,9 +36,9 @@ export class DeletionScheduler extends DurableObject {
   }
 
   /** Never shortens what was held. @param hold in ms */
-  async extend(id: string, hold: number, sealedToken: string): Promise<Extension> {
+  async extend(id: string, hold: number, token: Hold): Promise<Extension> {
     if (!hasRecords(this.ctx.storage.sql)) return "unknown";
-    const result = this.records.extend(id, Date.now() + hold, sealedToken);
+    const result = this.records.extend(id, Date.now() + hold, token);
     await this.setNextAlarm();
     return result;
   }
@@ -45,8 +46,17 @@ export class DeletionScheduler extends DurableObject {
   async state(): Promise<{ deletions: DeletionState[]; hidden: PhotoToDelete[] }> {
     // Do not create storage just for a read.
     if (!hasRecords(this.ctx.storage.sql)) return { deletions: [], hidden: [] };
+    await this.takeBackRevoked();
     const { records } = this;
     return { deletions: records.states(), hidden: records.hidden() };
+  }
+
+  /** Of photos that are added anew. "late": some are being deleted. */
+  async keep(photoIds: readonly string[]): Promise<"kept" | "late"> {
+    if (!hasRecords(this.ctx.storage.sql)) return "kept";
+    const result = this.ctx.storage.transactionSync(() => this.records.keep(photoIds));
+    await this.setNextAlarm();
+    return result;
   }
 
   async dismiss(id: string): Promise<void> {
@@ -64,6 +74,20 @@ export class DeletionScheduler extends DurableObject {
       records.begin(now).map((deletion) => runDeletion(deletion, { environment, records, afterwards })),
     );
     await this.setNextAlarm();
+  }
+
+  /** Once the customer has ended its session, pages show at once what will not be deleted. */
+  private async takeBackRevoked(): Promise<void> {
+    const environment = readEnvironment(this.bindings);
+    const revoked = await Promise.all(
+      this.records.waiting().map(async (deletion) => {
+        // Asked again before anything is deleted.
+        const isOver = await wasRevoked(deletion, environment).catch(() => false);
+        return isOver ? [deletion.id] : [];
+      }),
+    );
+    for (const id of revoked.flat()) this.records.takeBack(id);
+    if (revoked.flat().length > 0) await this.setNextAlarm();
   }
 
   private get records(): DeletionRecords {

@@ -18,14 +18,16 @@ import { library } from "./notice-form";
 /** Which photos wait for their deletion, as long as it can be undone. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
-  const { facts } = await context.pendingDeletion;
+  const { facts, hidden } = await context.pendingDeletion;
   const deletion =
     facts.find(
       ({ id, state, everything }) => id === params.deletionId && state === "waiting" && !everything,
     ) ?? null;
   const head =
     deletion && (await fromSelectionStore(context, selectionStoreOf(context).head(deletion.selectionId)));
-  const review = head && (await reviewOf(context, head));
+  const chosen = head && (await reviewOf(context, head));
+  // One that was added anew does not wait any more.
+  const review = chosen && { ...chosen, photos: chosen.photos.filter(({ imageId }) => hidden.has(imageId)) };
   return { title: context.t("deleting.waiting"), deletion, review };
 }
 

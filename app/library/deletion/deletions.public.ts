@@ -3,23 +3,43 @@ import { selectionStoreName } from "~/library/selection/selection-stores.public"
 import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import { durableObject } from "~/platform/durable-object";
 import { seal } from "~/platform/seal";
+import { personOf } from "~/server/forms/form-owner";
 import { OutcomeUnknown } from "~/server/forms/outcome-unknown";
+import { sessionFactsOf, sessionsOf } from "~/session/end-sessions";
+import { identityOf } from "~/session/session";
 import { graceSecondsFor, undoTravelMs } from "./deletion-grace";
-import type { DeletionOrder } from "./deletion-records";
+import type { AskedBy, DeletionOrder } from "./deletion-records";
 import type { DeletionScheduler } from "./deletion-scheduler";
 
 /** Seconds: the slowest deletion takes this long. */
 const slowestRunSeconds = 5 * 60;
 /** Seconds: the longest run of a Durable Object. */
 const maxRunSeconds = 15 * 60;
-const life: CookieLife = { maxAge: 30 * 60 };
+const life = { maxAge: 30 * 60 } satisfies CookieLife;
 
-export function deletionSchedulerOf({
-  environment,
-  sessionManager,
-}: Pick<AppLoadContext, "environment" | "sessionManager">): DurableObjectStub<DeletionScheduler> {
-  if (!sessionManager.session) throw new Error("A deletion needs a session");
-  return durableObject<DeletionScheduler>(environment.deletionScheduler, sessionManager.session.id);
+type Whose = Pick<AppLoadContext, "environment" | "sessionManager" | "site">;
+
+function askedByOf({ sessionManager: { session } }: Whose): AskedBy {
+  const subject = session && identityOf(session.idToken)?.subject;
+  if (!subject) throw new Error("A deletion needs a customer");
+  return { subject, ...sessionFactsOf(session) };
+}
+
+/** By customer, not session: what waits can be undone wherever the customer is signed in. */
+export function deletionSchedulerOf(whose: Whose): DurableObjectStub<DeletionScheduler> {
+  const { environment, site } = whose;
+  const name = `deletions ${personOf(site, askedByOf(whose).subject)}`;
+  return durableObject<DeletionScheduler>(environment.deletionScheduler, name);
+}
+
+/** The customer's other sessions learn it with their next check, and later ones when they begin. */
+async function tellSessions(context: AppLoadContext): Promise<void> {
+  try {
+    const { subject } = askedByOf(context);
+    await sessionsOf(subject, context).noteDeletion(Date.now() + life.maxAge * 1000);
+  } catch (cause) {
+    context.log.error("other sessions do not know of a deletion", cause);
+  }
 }
 
 type Deletion = Pick<DeletionOrder, "id" | "selectionId" | "albumId" | "photos" | "everything">;
@@ -36,6 +56,7 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
   const order: DeletionOrder = {
     ...deletion,
     sealedToken,
+    askedBy: askedByOf(context),
     selectionStore: selectionStoreName(context),
     origin: site.origin,
     correlationId: log.correlationId,
@@ -50,12 +71,16 @@ export async function scheduleDeletion(context: AppLoadContext, deletion: Deleti
     });
     throw new Error("deletion not scheduled", { cause });
   }
+  await tellSessions(context);
 }
 
 /** Gives a deletion that waits the longest time anew, as often as it is asked for (WCAG 2.2, 2.2.1). */
 export async function extendDeletion(context: AppLoadContext, id: string) {
   const { sealedToken, holdMs } = await holdFor(context, context.environment.deletionGraceMaxSeconds);
-  return deletionSchedulerOf(context).extend(id, holdMs, sealedToken);
+  const { origin } = context.site;
+  const result = await deletionSchedulerOf(context).extend(id, holdMs, { sealedToken, origin });
+  await tellSessions(context);
+  return result;
 }
 
 /** A token that is still good when the time is over; where the authority's never are, for less time. */

@@ -10,6 +10,7 @@ import { mayStillHappen, outcomeUnknown } from "~/server/result";
 import { deleteInRounds } from "~/services/delete-in-rounds";
 import { deletePhotos } from "~/services/delete-photos";
 import { photos } from "~/services/photos";
+import { sessionsOf } from "~/session/end-sessions";
 import { deleteEverything } from "./delete-everything";
 import type { DeletionRecords, EndOfDeletion, OpenDeletion } from "./deletion-records";
 import { readBack } from "./read-back";
@@ -43,12 +44,12 @@ export async function runDeletion(deletion: OpenDeletion, around: DeletionContex
     log.error("deletion left photos", new Error(text), { left });
   }
   if (!deletion.everything) await leaveRest(deletion, around, log);
-  records.end(deletion.id, left === 0 ? "done" : end, left);
+  records.end(deletion.id, left === 0 && end !== "undone" ? "done" : end, left);
   log.finished("a deletion", { photos: deletion.everything?.count ?? deletion.sent.size, left });
 }
 
 interface Outcome {
-  end: EndOfDeletion;
+  end: EndOfDeletion | "undone";
   left: number;
 }
 
@@ -59,6 +60,7 @@ async function deletePhotosOf(
 ): Promise<Outcome> {
   const site = siteOfHost(new URL(deletion.origin), environment);
   if (!site) throw new Error("A deletion of a site that is none");
+  if (await revokedByNow(deletion, environment)) return { end: "undone", left: 0 };
   const http = serviceClient({
     service: "photos",
     baseUrl: originOf(environment.services.photos, site),
@@ -87,6 +89,31 @@ async function deletePhotosOf(
   const { gone, unknown } = await readBack(photos(http), doubtful);
   records.gone(deletion.id, gone);
   return { end: unknown.length > 0 || late ? "unknown" : "failed", left: left.length - gone.length };
+}
+
+/** The customer ended the session that confirmed it, as after a theft. Source: docs/decisions/0051-undo.md. */
+export async function wasRevoked(
+  { origin, askedBy }: Pick<OpenDeletion, "origin" | "askedBy">,
+  environment: Environment,
+): Promise<boolean> {
+  const site = siteOfHost(new URL(origin), environment);
+  if (!site || !askedBy) return false;
+  const { subject, ...session } = askedBy;
+  return sessionsOf(subject, { site, environment }).isRevoked(session);
+}
+
+const maxChecks = 3;
+
+/** @throws when nobody says: then nothing is deleted */
+async function revokedByNow(deletion: OpenDeletion, environment: Environment): Promise<boolean> {
+  for (let checks = 1; ; checks++) {
+    try {
+      return await wasRevoked(deletion, environment);
+    } catch (cause) {
+      if (checks === maxChecks) throw cause;
+      await wait(firstPause * 2 ** checks);
+    }
+  }
 }
 
 /** Of a deletion that was interrupted: what came of these calls was not recorded. */

@@ -5,23 +5,25 @@ import { actionNotes, notesOf } from "~/server/forms/action-notes";
 import { endPush } from "~/server/push/push";
 import type { SessionManager } from "~/session/session-manager";
 import { hangingNamespace } from "../../support/durable-objects";
-import { environment } from "../../support/environment";
+import { environment, siteOf } from "../../support/environment";
 
 const maxWaitMs = 2_000;
 const key = "1b671a64-40d5-491e-99b0-da01ff1f3341";
+const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 const sessionManager = {
   session: {
     id: "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
     accessToken: "a",
     expires: 0,
     refreshToken: null,
-    idToken: "i",
+    idToken: `${part({ alg: "none" })}.${part({ sub: "emma", email: "e@example.com", account_id: "a" })}.`,
     customer: { deleted: false, accountStatus: null, deletion: null },
   },
   cookiePresent: true,
   keyAwaited: null,
   provenOpen: true,
   isOpen: async () => true,
+  mayBeDeleting: async () => true,
   accountDeleted: false,
   accessToken: () => "a",
   renew: async () => "over",
@@ -32,6 +34,7 @@ const sessionManager = {
 } satisfies SessionManager;
 
 const context = () => ({
+  site: siteOf("account.vellora-nl.example"),
   environment: environment({
     sessionSockets: hangingNamespace(),
     deletionScheduler: hangingNamespace(),

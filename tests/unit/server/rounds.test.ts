@@ -98,6 +98,10 @@ const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("b
 const idToken = `${part({ alg: "none" })}.${part({ sub: "emma", email: "e@example.com", account_id: "a" })}.`;
 
 interface Visit {
+  /** Seconds that the session's proof is good for. */
+  proof?: number;
+  /** Another session's deletion waits. */
+  anotherDeletes?: boolean;
   method?: string;
   path?: string;
   deleting?: boolean;
@@ -112,6 +116,8 @@ async function open(
     method = "GET",
     path = `/my-photos/photos?refused=${id}`,
     deleting = true,
+    proof = 60,
+    anotherDeletes = false,
     // Nothing is known of an authority of this name yet.
     authority = `https://${crypto.randomUUID()}.example`,
     at = site,
@@ -122,7 +128,7 @@ async function open(
     ...bindings,
     AUTHORITY_URL: authority,
     ACCOUNT_SESSIONS: namespaceOf({
-      isOpen: () => calls.hold("sessions", () => true),
+      check: () => calls.hold("sessions", () => ({ open: true, deleting: anotherDeletes })),
       endAll: async () => undefined,
     }),
     TOKEN_REFRESHER: namespaceOf({
@@ -150,7 +156,7 @@ async function open(
   };
   const set = [
     ...(await storeSession(session, at, environment)),
-    await storeProof(session.id, 60, at, environment),
+    await storeProof(session.id, proof, at, environment),
     ...(deleting ? [`__Host-deletion=${id}`] : []),
   ];
   const cookie = set.map((line) => line.split(";")[0]).join("; ");
@@ -212,6 +218,19 @@ test("rounds: a change waits until it is known that the customer is not deleted"
 test("rounds: a page asks the deletion scheduler only while something may wait for its deletion", async () => {
   const answer = open(300, { deleting: false });
   await calls.round("page's call", "refused form");
+  expect((await answer).status).toBe(200);
+});
+
+test("rounds: a page that checks its session learns beside its own calls that nothing waits", async () => {
+  const answer = open(300, { deleting: false, proof: 0 });
+  await calls.round("sessions", "page's call", "refused form");
+  expect((await answer).status).toBe(200);
+});
+
+test("rounds: a page that checks its session asks the scheduler when another session's deletion may wait", async () => {
+  const answer = open(300, { deleting: false, proof: 0, anotherDeletes: true });
+  await calls.round("sessions", "page's call", "refused form");
+  await calls.round("deletions");
   expect((await answer).status).toBe(200);
 });
 

@@ -11,6 +11,7 @@ const nothingHidden = Promise.resolve({
   months: new Map(),
   hiddenOf: () => 0,
   everything: false,
+  keep: async () => "kept" as const,
 });
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue(undefined));

@@ -182,6 +182,7 @@ function servicesThatAnswer(body: unknown) {
     months: new Map<string, number>(),
     hiddenOf: () => 0,
     everything: false,
+    keep: async () => "kept" as const,
   };
   return { services: customerServices(clientOf, Promise.resolve(hidden)), log };
 }

@@ -5,7 +5,8 @@ import { startLog } from "~/platform/log";
 import { readPageAfter } from "~/services/page-around";
 import type { Album, Photo, Timeline } from "~/services/photo-schemas";
 import { photos } from "~/services/photos";
-import { photosAsShown } from "~/services/photos-as-shown";
+import { photosAsShown, uploadsAsShown } from "~/services/photos-as-shown";
+import { uploads } from "~/services/uploads";
 
 const url = "https://pictures.example/x.jpg";
 const photo = (imageId: string): Photo => ({ imageId, url, thumbnails: [] });
@@ -25,6 +26,8 @@ const pending = (...ids: string[]): PendingDeletion => ({
   everything: false,
   facts: [],
   over: new Set(),
+  setCookies: [],
+  keep: async () => "kept",
 });
 
 /** The photo service with a library of that many photos, p0 first, and what it was asked for. */
@@ -139,4 +142,68 @@ test("photos as shown: of a library that waits as a whole nothing is in a list o
   expect((await service.timeline()).months).toEqual([]);
   expect(await service.page({ sorting, limit: 24 })).toMatchObject({ images: [], cursor: null });
   expect(await service.album("a1")).toMatchObject({ coverPhoto: null, photosCount: 0 });
+});
+
+describe("photos as shown: a photo that is added anew", () => {
+  const http = serviceClient({
+    service: "photos",
+    baseUrl: "https://nobody.example",
+    log: startLog("test"),
+  });
+  const keeping = (answer: () => Promise<"kept" | "late">) => {
+    const kept: string[] = [];
+    const keep = (ids: readonly string[]) => {
+      kept.push(...ids);
+      return answer();
+    };
+    return { kept, hidden: Promise.resolve({ ...pending("p1"), keep }) };
+  };
+  const broken = () => Promise.reject(new Error("no answer"));
+
+  test("is taken out of the deletion before it goes into an album, or does not go there", async () => {
+    const order: string[] = [];
+    const service = {
+      ...photos(http),
+      addToAlbum: async () => {
+        order.push("added");
+        return [];
+      },
+    };
+    const { hidden } = keeping(async () => {
+      order.push("kept");
+      return "kept";
+    });
+    await photosAsShown(service, hidden).addToAlbum("a1", ["p1"]);
+    expect(order).toEqual(["kept", "added"]);
+    const failing = photosAsShown(service, keeping(broken).hidden).addToAlbum("a1", ["p1"]);
+    await expect(failing).rejects.toMatchObject({ name: "ServiceFailure", status: "unsent" });
+    expect(order).toHaveLength(2);
+  });
+
+  test("is taken out of the deletion when its bytes are known, and not called known while it is being deleted", async () => {
+    const uploaded = (duplicate: boolean) => {
+      const answer = { offset: 3, photo: { photoId: "p1", duplicate } };
+      const headers = new Headers({ "photo-id": "p1", "photo-duplicate": String(duplicate) });
+      return {
+        ...uploads(http),
+        sendPart: async () => answer,
+        progress: async () => answer,
+        pass: async () => ({ status: 201, headers, uploadId: "u1" }),
+      };
+    };
+    const all = (service: ReturnType<typeof uploads>) => [
+      () => service.sendPart({ uploadId: "u1", offset: 0, bytes: new Uint8Array(3), length: 3 }),
+      () => service.progress("u1"),
+      () => service.pass({ uploadId: null, method: "POST", headers: {} }),
+    ];
+    const known = keeping(async () => "kept");
+    for (const call of all(uploadsAsShown(uploaded(true), known.hidden))) await call();
+    expect(known.kept).toEqual(["p1", "p1", "p1"]);
+    const fresh = keeping(async () => "kept");
+    for (const call of all(uploadsAsShown(uploaded(false), fresh.hidden))) await call();
+    expect(fresh.kept).toEqual([]);
+    for (const answer of [async () => "late" as const, broken])
+      for (const call of all(uploadsAsShown(uploaded(true), keeping(answer).hidden)))
+        await expect(call()).rejects.toMatchObject({ name: "ServiceFailure", service: "uploads" });
+  });
 });

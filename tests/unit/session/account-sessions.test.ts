@@ -82,3 +82,26 @@ test("account sessions: each entry is forgotten in its own time, a used logout t
   expect(await object.isOpen({ ...fromBefore, authoritySession: "sid" })).toBe(true);
   vi.useRealTimers();
 });
+
+test("account sessions: revoked is what was ended elsewhere, and not what signed out in its own browser", async () => {
+  const object = sessions();
+  const forgetAt = Date.now() + 60_000;
+  const facts = (id: string, authoritySession: string) => ({ id, startedAt: 1, authoritySession });
+  await object.end("own", forgetAt);
+  for (const authoritySession of ["a", "b"])
+    await object.endByToken({ token: authoritySession, tokenForgetAt: forgetAt, authoritySession, forgetAt });
+  expect(await object.isRevoked(facts("own", "a"))).toBe(false);
+  expect(await object.isRevoked(facts("another", "b"))).toBe(true);
+  expect(await object.isRevoked(facts("another", "c"))).toBe(false);
+  await object.endAll(forgetAt);
+  expect(await object.isRevoked(facts("own", "a"))).toBe(true);
+});
+
+test("account sessions: a check says that a deletion may wait, until that is over", async () => {
+  const object = sessions();
+  expect(await object.check(fromBefore)).toEqual({ open: true, deleting: false });
+  await object.noteDeletion(Date.now() + 60_000);
+  expect(await object.check(fromBefore)).toEqual({ open: true, deleting: true });
+  await object.noteDeletion(Date.now() - 1);
+  expect(await object.check(fromBefore)).toEqual({ open: true, deleting: false });
+});

@@ -44,7 +44,7 @@ const sessionOf = (changes: Partial<Session> = {}): Session => ({
 
 const here = (changes: Parameters<typeof environment>[0] = {}) =>
   environment({
-    accountSessions: namespaceOf({ isOpen: async () => ++asked < 2 }),
+    accountSessions: namespaceOf({ check: async () => ({ open: ++asked < 2, deleting: false }) }),
     ...changes,
   });
 type Here = ReturnType<typeof here>;
@@ -91,7 +91,9 @@ test("session proof: a fresh one asks nobody, one that has run out asks once and
 });
 
 test("session proof: a form asks, however fresh it is", async () => {
-  const at = here({ accountSessions: namespaceOf({ isOpen: async () => false }) });
+  const at = here({
+    accountSessions: namespaceOf({ check: async () => ({ open: false, deleting: false }) }),
+  });
   const cookies = await cookiesOf(sessionOf(), 60, at);
   expect((await pass(cookies, at)).open).toBe(true);
   const form = await pass(cookies, at, "POST");
@@ -105,7 +107,7 @@ test.each([
 ])(
   "session of a deleted account: a %s leads to sign-out, which says so, and not to sign-in",
   async (method, proof) => {
-    const over = { isOpen: async () => false };
+    const over = { check: async () => ({ open: false, deleting: false }) };
     const other = here({ accountSessions: namespaceOf({ ...over, isDeleted: async () => false }) });
     expect((await pass(await cookiesOf(sessionOf(), proof, other), other, method)).location).toBe(
       "/sign-in?returnTo=%2Forders",
@@ -123,7 +125,7 @@ test("session proof: an object that hangs keeps nobody waiting for more than a s
   vi.useFakeTimers({ now: begun, shouldAdvanceTime: true });
   expect(await pass(cookies, at, "POST")).toMatchObject({ open: true, setCookies: "" });
   expect(logged.join()).toContain("session could not be checked");
-  expect(logged.join()).toContain("isOpen: 1000 ms");
+  expect(logged.join()).toContain("check: 1000 ms");
 });
 
 const otherKey = { kid: "k2", bytes: new Uint8Array(32).fill(2) };
@@ -200,7 +202,7 @@ test("session lifetime: a stale seal is renewed without a proof that nobody gave
 test("session refresh: an ended session gets no new token", async () => {
   let refreshed = 0;
   const at = here({
-    accountSessions: namespaceOf({ isOpen: async () => false }),
+    accountSessions: namespaceOf({ check: async () => ({ open: false, deleting: false }) }),
     tokenRefresher: namespaceOf({ refresh: async () => ++refreshed }),
   });
   const cookies = await cookiesOf(sessionOf({ expires: begun / 1000 }), 60, at);
@@ -217,7 +219,7 @@ describe("a request that goes on while the customer signs out", () => {
     open = true;
   });
   async function begun14SecondsAgo() {
-    const at = here({ accountSessions: namespaceOf({ isOpen: async () => open }) });
+    const at = here({ accountSessions: namespaceOf({ check: async () => ({ open, deleting: false }) }) });
     const opened = await openSession(await cookiesOf(sessionOf(), 0, at), site, at);
     const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
     expect(await manager.isOpen()).toBe(true);
@@ -246,7 +248,7 @@ describe("a request that goes on while the customer signs out", () => {
 
 test("session refresh: an authority that gives no answer leaves the session as it is", async () => {
   const at = here({
-    accountSessions: namespaceOf({ isOpen: async () => true }),
+    accountSessions: namespaceOf({ check: async () => ({ open: true, deleting: false }) }),
     tokenRefresher: namespaceOf({
       refresh: () => Promise.reject(new AuthorityUnavailable("no answer")),
     }),
@@ -258,7 +260,7 @@ test("session refresh: an authority that gives no answer leaves the session as i
 });
 
 test("session refresh: a token that cannot be refreshed serves to its end, which is logged", async () => {
-  const at = here({ accountSessions: namespaceOf({ isOpen: async () => true }) });
+  const at = here({ accountSessions: namespaceOf({ check: async () => ({ open: true, deleting: false }) }) });
   const session = sessionOf({ refreshToken: null, expires: begun / 1000 + 20 });
   expect((await pass(await cookiesOf(session, 60, at), at)).open).toBe(true);
   vi.setSystemTime(begun + 21_000);
@@ -294,4 +296,34 @@ test.each([
   expect(calls).toBe(3);
   // A session of the customer's own that began in the meantime stays open.
   expect(befores.size).toBeLessThan(2);
+});
+
+describe("a deletion that another session confirmed", () => {
+  async function managerWith(proofSeconds: number) {
+    const check = async () => {
+      asked += 1;
+      return { open: true, deleting: true };
+    };
+    const at = here({ accountSessions: namespaceOf({ check }) });
+    const opened = await openSession(await cookiesOf(sessionOf(), proofSeconds, at), site, at);
+    return manageSession(opened, { site, environment: at, log: startLog("benelux") });
+  }
+
+  test("session manager: is learnt with the session's check, and costs no call of its own", async () => {
+    const due = await managerWith(0);
+    expect([await due.mayBeDeleting(), await due.isOpen(), asked]).toEqual([true, true, 1]);
+    const proven = await managerWith(60);
+    expect([await proven.mayBeDeleting(), asked]).toEqual([false, 1]);
+    // As a form does.
+    await proven.isOpen();
+    expect([await proven.mayBeDeleting(), asked]).toEqual([true, 2]);
+  });
+
+  test("session manager: a session that begins has no proof yet, so its first page asks", async () => {
+    const at = here();
+    const opened = await openSession(new Map(), site, at);
+    const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+    manager.replace(sessionOf());
+    expect((await manager.setCookies()).join("\n")).toContain(`__Host-session-proof=9b1deb4d~${begun / 1000}~`);
+  });
 });

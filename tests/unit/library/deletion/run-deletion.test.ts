@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { OpenDeletion } from "~/library/deletion/deletion-records";
 import { runDeletion } from "~/library/deletion/run-deletion";
 import { seal } from "~/platform/seal";
+import { namespaceOf } from "../../../support/durable-objects";
 import { environment, siteOf } from "../../../support/environment";
 
 const site = siteOf("account.vellora-nl.example");
@@ -23,12 +24,18 @@ async function deletion(
     correlationId,
     // Sent three times already: this is the last try.
     sent: new Map(ids.map((id) => [id, times])),
+    askedBy: null,
     resumed: false,
   };
 }
 
 /** Does a deletion at a photo service that answers so; what came into the book, what was sent, what was logged. */
-async function run(order: OpenDeletion, answer: () => Response, month = monthOf("a", "b")) {
+async function run(
+  order: OpenDeletion,
+  answer: () => Response,
+  month = monthOf("a", "b"),
+  accountSessions = namespaceOf({}),
+) {
   const sent: { headers: Headers; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (init.method === "GET") return month(new URL(url));
@@ -48,7 +55,11 @@ async function run(order: OpenDeletion, answer: () => Response, month = monthOf(
       [...order.sent.keys()].filter((id) => !gone.includes(id)).map((id) => ({ id, month: "2026-10" })),
     end: (_: string, state: string, left: number) => void book.push([state, left]),
   };
-  await runDeletion(order, { environment: configured, records, afterwards: () => undefined });
+  await runDeletion(order, {
+    environment: { ...configured, accountSessions },
+    records,
+    afterwards: () => undefined,
+  });
   return { sent, book, log: logged.join("\n") };
 }
 
@@ -129,6 +140,24 @@ describe("a deletion that is due", () => {
   test("an interrupted deletion whose token cannot be read any more is told as unknown", async () => {
     const { book } = await run(await deletion(["a"], { sealedToken: "" }), answerOf([]));
     expect(book).toEqual([["unknown", 1]]);
+  });
+
+  test("of a session that the customer ended deletes nothing, nor where nobody can say", async () => {
+    const askedBy = { subject: "emma", id: "s", startedAt: 1, authoritySession: null };
+    const asked: unknown[] = [];
+    const revoked = namespaceOf({
+      isRevoked: async (...facts: unknown[]) => {
+        asked.push(facts);
+        return true;
+      },
+    });
+    const order = { ...(await deletion(["a", "b"], { times: 0 })), askedBy };
+    const ended = await run(order, answerOf([]), undefined, revoked);
+    expect([ended.sent, ended.book]).toEqual([[], [["undone", 0]]]);
+    expect(asked).toEqual([[{ id: "s", startedAt: 1, authoritySession: null }]]);
+    const failing = namespaceOf({ isRevoked: () => Promise.reject(new Error("overloaded")) });
+    const unsure = await run(order, answerOf([]), undefined, failing);
+    expect([unsure.sent, unsure.book]).toEqual([[], [["failed", 2]]]);
   });
 
   test("of everything whose newest photo cannot be read is told as failed, and as unknown where it was interrupted", async () => {
