@@ -148,7 +148,7 @@ describe("photos as shown: a photo that is added anew", () => {
   const http = serviceClient({
     service: "photos",
     baseUrl: "https://nobody.example",
-    log: startLog("test"),
+    log: startLog({ region: "test" }),
   });
   const keeping = (answer: () => Promise<"kept" | "late">) => {
     const kept: string[] = [];

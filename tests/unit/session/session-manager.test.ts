@@ -306,7 +306,7 @@ describe("a deletion that another session confirmed", () => {
     };
     const at = here({ accountSessions: namespaceOf({ check }) });
     const opened = await openSession(await cookiesOf(sessionOf(), proofSeconds, at), site, at);
-    return manageSession(opened, { site, environment: at, log: startLog("benelux") });
+    return manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
   }
 
   test("session manager: is learnt with the session's check, and costs no call of its own", async () => {
@@ -322,8 +322,10 @@ describe("a deletion that another session confirmed", () => {
   test("session manager: a session that begins has no proof yet, so its first page asks", async () => {
     const at = here();
     const opened = await openSession(new Map(), site, at);
-    const manager = manageSession(opened, { site, environment: at, log: startLog("benelux") });
+    const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
     manager.replace(sessionOf());
-    expect((await manager.setCookies()).join("\n")).toContain(`__Host-session-proof=9b1deb4d~${begun / 1000}~`);
+    expect((await manager.setCookies()).join("\n")).toContain(
+      `__Host-session-proof=9b1deb4d~${begun / 1000}~`,
+    );
   });
 });

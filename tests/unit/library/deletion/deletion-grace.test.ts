@@ -12,11 +12,17 @@ const id = "1b671a64-40d5-491e-99b0-da01ff1f3341";
 const photosOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `p${at}`, month: "2026-10" }));
 
+const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
+const claims = { sub: "max", email: "max@example.com", account_id: "a" };
+const idToken = `${part({ alg: "none" })}.${part(claims)}.`;
+
 /** A request of a session whose token lives for so long; `renewed`: how long the next one does. In seconds. */
 function requestWith({ tokenSeconds = 3_600, renewed = 3_600 } = {}) {
   const holds: number[] = [];
   const now = () => Math.floor(Date.now() / 1000);
-  const session = { id: crypto.randomUUID(), accessToken: "a", expires: now() + tokenSeconds };
+  const session = { id: crypto.randomUUID(), accessToken: "a", expires: now() + tokenSeconds, idToken };
+  const notes: number[] = [];
+  const accountSessions = namespaceOf({ noteDeletion: async (until: number) => void notes.push(until) });
   let renewals = 0;
   const renew = async () => {
     renewals++;
@@ -32,7 +38,7 @@ function requestWith({ tokenSeconds = 3_600, renewed = 3_600 } = {}) {
   });
   const site = siteOf("account.vellora-nl.example");
   const context: AppLoadContext = Object.assign(Object.create(null), {
-    environment: environment({ deletionScheduler: scheduler }),
+    environment: environment({ deletionScheduler: scheduler, accountSessions }),
     sessionManager: { session, renew },
     site,
     customer: { identity: { subject: "max" } },
@@ -40,7 +46,7 @@ function requestWith({ tokenSeconds = 3_600, renewed = 3_600 } = {}) {
     setCookies: [],
     cookies: new Map(),
   });
-  return { context, holds, renewals: () => renewals };
+  return { context, holds, notes, renewals: () => renewals };
 }
 
 const order = (count: number) => ({ id, selectionId: id, albumId: null, photos: photosOf(count) });
@@ -90,8 +96,10 @@ test("hold of a deletion: a page that comes after the time it showed offers no u
 });
 
 test("more time: is the longest grace, and waits for a token that outlives it", async () => {
-  const { context, holds, renewals } = requestWith({ tokenSeconds: 400 });
+  const { context, holds, notes, renewals } = requestWith({ tokenSeconds: 400 });
   expect(await extendDeletion(context, id)).toBe("extended");
+  // The customer's other sessions learn of it for as long.
+  expect(Number(notes[0])).toBeGreaterThan(Date.now() + 300_000);
   expect([holds, renewals()]).toEqual([[300_000 + undoTravelMs(usual)], 1]);
 });
 
