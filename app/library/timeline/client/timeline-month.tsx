@@ -13,7 +13,7 @@ export function Month({ shown: { section, top, blocks }, store }: MonthProps) {
   const { key, count, height, title = "", spokenTitle, control } = section;
   const id = `month-${key}`;
   return (
-    <section className={styles.month} style={{ top, height }} aria-labelledby={id}>
+    <section className={styles.month} style={{ top: `${top}px`, height: `${height}px` }} aria-labelledby={id}>
       <div className={monthStyles.month}>
         <div className={monthStyles.text}>
           <h2 className={monthStyles.title} id={id}>

@@ -41,8 +41,8 @@ export const Rows = memo(
         // No grid while blank: its columns would be laid out anew for each frame of scrubbing.
         className={`${styles.block} ${blank ? styles.blank : gridStyles.grid}`}
         style={{
-          top,
-          height,
+          top: `${top}px`,
+          height: `${height}px`,
           backgroundSize: blank ? `${row}px ${row}px` : undefined,
         }}
         aria-label={label}
