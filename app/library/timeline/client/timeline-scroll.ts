@@ -163,10 +163,6 @@ export class TimelineScroll {
     const passing = skips && this.skipped;
     this.markPassing(passing);
     if (!passing) this.show(view, skips ? 0 : direction, skips);
-    else if (this.wanted) {
-      this.wanted = "";
-      this.watcher.want([], null);
-    }
     this.skipped = skips;
     const last = this.y >= view.end - 1;
     const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, this.y + view.grid.heading);
@@ -187,7 +183,7 @@ export class TimelineScroll {
       this.drawn = drawn;
       this.watcher.show(sections);
     }
-    if (this.isHurried || drawn === this.wanted) return;
+    if (skips || this.isHurried || drawn === this.wanted) return;
     this.wanted = drawn;
     this.watcher.want(sections, view.photoAt(this.y + view.height / 2));
   }
