@@ -105,7 +105,9 @@ export class UploadRunner {
   /** Except those that were cancelled: they continue when their files are chosen again. */
   forgetUploads(): void {
     const over = this.current.files.filter(({ state }) => state.is !== "unsent");
-    this.parts.memory.forget(over.flatMap(({ id }) => this.digests.get(id) ?? []));
+    this.parts.memory.forget(
+      over.map(({ id }) => this.digests.get(id)).filter((digest) => digest !== undefined),
+    );
   }
 
   private async read(chosen: File): Promise<ReadFile> {
