@@ -61,8 +61,8 @@ export function manageSession(
   const current = () => session;
   const replace = (next: Session) => {
     if (next.id !== session?.id) {
-      // The first page after a sign-in asks: what another session confirmed may wait for its deletion.
-      provenAt = 0;
+      // The first page after a sign-in asks: what another session confirmed may wait for its deletion. A deleted account has nothing that waits.
+      provenAt = next.customer.deleted ? Date.now() : 0;
       check = undefined;
     }
     session = { startedAt: Date.now(), ...next };
