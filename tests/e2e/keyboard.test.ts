@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { seedLargeLibrary } from "../support/backend";
+import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { restartSite } from "../support/restart-site";
 import { at, expect, type Page, test } from "./site";
 
@@ -119,8 +119,9 @@ test.describe("with the usual time to undo", () => {
   test.afterAll(() => restartSite());
 
   test("a photo is chosen, deleted and brought back by keys", async ({ page, signIn }, info) => {
-    await seedLargeLibrary("max@example.com", 12);
-    await signIn(host, "max@example.com", "/my-photos/photos");
+    const { email } = await newCustomer("max@example.com");
+    await seedLargeLibrary(email, 12);
+    await signIn(host, email, "/my-photos/photos");
     await tabTo(page, page.getByRole("link", { name: "Select", exact: true }));
     await page.keyboard.press("Enter");
     // With script one of the photos is on Tab's way, and arrows lead on from there.

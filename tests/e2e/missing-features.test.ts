@@ -1,17 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { seedLargeLibrary } from "../support/backend";
+import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { jpeg } from "../support/photo-files";
 import { at, expect, front, type Page, test } from "./site";
 
 // Every journey ends well in a browser that lacks something: by script, or as without it (docs/decisions/0137-islands-step-back.md).
 
 const host = "vellora-uk";
-// Each file has servers of its own: nobody else uses max meanwhile.
-const email = "max@example.com";
 const timeline = "/my-photos/photos";
 /** Many a month: a page that steps back shows the month in sight alone, and two photos of it are chosen. */
 const library = 600;
+let email: string;
+
+// Every session of a customer sees what waits for its deletion, so no test leaves any to others.
+test.beforeEach(async () => {
+  ({ email } = await newCustomer("max@example.com"));
+  await seedLargeLibrary(email, library);
+});
+
 const tiles = (page: Page) => page.locator('li[id^="photo-"]');
 const photosTab = (page: Page) => page.getByRole("link", { name: /^Photos/ });
 
@@ -231,7 +237,6 @@ test.describe("without a feature", { tag: "@script" }, () => {
       signIn,
     }) => {
       const scripts = scriptsOf(page);
-      await seedLargeLibrary(email, library);
       await page.addInitScript(takeAway);
       await signIn(host, email, timeline);
       await walk(page);
@@ -314,7 +319,6 @@ test.describe("a script that fails later", { tag: "@script" }, () => {
     page,
     signIn,
   }) => {
-    await seedLargeLibrary(email, library);
     await signIn(host, email, timeline);
     await page.getByRole("link", { name: "Select", exact: true }).click();
     await expect(page.locator("form[data-alive]")).toBeAttached();
@@ -342,7 +346,6 @@ test.describe("a script that does not come", { tag: "@script" }, () => {
   test.use({ expectsFailures: true });
 
   test("select mode: the bar counts what is ticked", async ({ page, signIn }) => {
-    await seedLargeLibrary(email, library);
     await signIn(host, email, timeline);
     await page.route("**/selection.island*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Select", exact: true }).click();
