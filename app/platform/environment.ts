@@ -1,53 +1,37 @@
 import { z } from "zod";
-import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
-import { brands } from "~/brands/storefronts";
-import {
-  AddressTemplate,
-  isUnsafe,
-  PageOfOrderTemplate,
-  PageTemplate,
-  ServicesTemplate,
-  ServiceTemplate,
-  unknownVariable,
-} from "./address-template";
-import { isNamespace, jurisdictions, within } from "./durable-object";
+import { AddressTemplate, PageOfOrderTemplate, PageTemplate, ServicesTemplate } from "./address-template";
+import { jurisdictions, within } from "./durable-object";
 import { EditorProductTable } from "./editor-products";
+import { faultsOf } from "./environment-faults";
+import {
+  AuthorityOverrides,
+  BrandsOfFlag,
+  day,
+  Hosts,
+  Metrics,
+  maxCookieSeconds,
+  Namespace,
+  NeededToSignIn,
+  OptionalAddress,
+  Origins,
+  optional,
+  RateLimiter,
+  Scopes,
+  SecurityContact,
+  SentryDsn,
+  ServiceAddresses,
+  ServiceNames,
+  ServiceOverrides,
+  seconds,
+  tableOf,
+  Version,
+} from "./environment-values";
 import { FeaturesOff } from "./features-off";
-import { jsonOf } from "./json";
 import { ByIssuer, ClientKey, ClientSecrets, SealingKeys } from "./secrets";
 import { serviceNames } from "./service-names";
 import { StorefrontCodeTable } from "./storefront-codes";
 import { type OutsideScriptName, ScriptPermissionTable } from "./third-party-scripts";
 import { VendorUploadUrls } from "./vendor-upload-urls";
-
-const ServiceName = z.enum(serviceNames);
-
-/** A table, or JSON: a variable of `wrangler dev --var` is text. */
-const tableOf = (table: unknown) => (typeof table === "string" ? (jsonOf(table) ?? null) : table);
-
-const ServiceOverrides = z.preprocess(
-  tableOf,
-  z.partialRecord(ServiceName.exclude(["authority"]), ServiceTemplate).default({}),
-);
-
-/** Where one brand's authority is elsewhere. */
-const AuthorityOverrides = z.preprocess(
-  tableOf,
-  z.partialRecord(z.enum(brands), AddressTemplate).default({}),
-);
-
-/** The brands of a flag; of one that is not named those of brands/feature-flags.ts. */
-const BrandsOfFlag = z
-  .preprocess(tableOf, z.partialRecord(z.enum(featureFlags), z.array(z.enum(brands))).default({}))
-  .transform((listed) => ({ ...brandsOfFlag, ...listed }));
-
-/** The host of each storefront of the region. Its first label is taken away for the parent domain. */
-const Hosts = z.preprocess(
-  tableOf,
-  z
-    .record(z.string(), z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+){2,}$/, "must be a host below a domain"))
-    .default({}),
-);
 
 /** Source: docs/specification/1-account-site.md, section 9. */
 export type EnvironmentLetter = "t" | "a" | "p" | "d";
@@ -57,151 +41,9 @@ type EnvironmentName = keyof typeof letterOfEnvironment;
 const letterOf = (region: string, name: EnvironmentName = "production"): EnvironmentLetter =>
   region === "development" ? "d" : letterOfEnvironment[name];
 
-const Version = z.object({ id: z.string() }).default({ id: "development" });
-
-/** Names, with commas between. */
-const ServiceNames = z
-  .string()
-  .default("")
-  .transform((text) => text.split(",").flatMap((name) => name.trim() || []))
-  .pipe(z.array(ServiceName))
-  .transform((names): ReadonlySet<z.output<typeof ServiceName>> => new Set(names));
-
-const ServiceAddresses = z.record(ServiceName, AddressTemplate);
-
-/** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
-const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
-
-const optional = <Template extends z.ZodType<string>>(template: Template) =>
-  z
-    .union([z.literal("").transform(() => null), template])
-    .optional()
-    .transform((address) => address ?? null);
-const OptionalAddress = optional(AddressTemplate);
-
-/** With the placeholders of an address. RFC 9116, 2.5.3. */
-const SecurityContact = z
-  .union([
-    z.literal("").transform(() => null),
-    z
-      .string()
-      .regex(/^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/, "must be an https, mailto or tel address")
-      .superRefine((contact, issue) => {
-        const problem = unknownVariable(contact);
-        if (problem) issue.addIssue({ code: "custom", message: problem });
-      }),
-  ])
-  .optional()
-  .transform((contact) => contact ?? null);
-
-const SentryDsn = z
-  .union([
-    z.literal("").transform(() => null),
-    z.string().regex(/^https?:\/\/\w+@[\w.:-]+\/(.*\/)?\d+$/, "must be a DSN"),
-  ])
-  .optional()
-  .transform((dsn) => dsn ?? null);
-
-/** Source: OpenID Connect Core, 3.1.2.1, 5.4: without "email" an authority need not give the claim that every session has. */
-const Scopes = z
-  .string()
-  .default("openid profile email")
-  .refine((text) => text.split(" ").includes("openid"), "must hold openid")
-  .transform((text) => text.split(" "));
-
-const Origins = z
-  .string()
-  .default("")
-  .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
-  .pipe(z.array(AddressTemplate));
-
-const seconds = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
-const day = 24 * 60 * 60;
-/** Browsers keep no cookie for longer. */
-const maxCookieSeconds = 400 * day;
-
-const Namespace = z.custom<DurableObjectNamespace>(isNamespace, "must be a Durable Object binding");
-
-const RateLimiter = z.custom<RateLimit>(
-  (binding) => typeof binding === "object" && binding !== null && "limit" in binding,
-  "must be a rate limiting binding",
-);
-
-const Metrics = z.custom<AnalyticsEngineDataset>(
-  (binding) => typeof binding === "object" && binding !== null && "writeDataPoint" in binding,
-  "must be an Analytics Engine binding",
-);
-
 /** Seconds: WCAG 2.2, 2.2.1, asks for twenty to reach for more time. */
 const usualGraceSeconds = 20;
 const maxGraceSeconds = 300;
-
-/** Seconds: with less, customers are signed out while they read a page. */
-const minSessionSeconds = 300;
-
-interface Together {
-  REGION: string;
-  SESSION_LIFETIME_SECONDS: number;
-  SESSION_IDLE_SECONDS: number;
-  DELETION_GRACE_SECONDS: number;
-  DELETION_GRACE_MAX_SECONDS: number;
-  ENVIRONMENT?: string | undefined;
-  HOSTS: Readonly<Record<string, string>>;
-  AUTHORITY_URL: string;
-  AUTHORITY_OVERRIDES: Readonly<Partial<Record<string, string>>>;
-  AUTHORITY_ORIGINS: readonly string[];
-  AUTHORITY_PASSWORD_URL: string | null;
-  AUTHORITY_PASSKEYS_URL: string | null;
-  AUTHORITY_SESSIONS_URL: string | null;
-  CLIENT_SECRET: ReadonlyMap<string, string>;
-  SERVICES_URL: string;
-  SERVICE_OVERRIDES: Readonly<Partial<Record<string, string>>>;
-  PICTURES_URL: string;
-  SHOP_URL: string;
-  PRIVACY_URL: string | null;
-  TERMS_URL: string | null;
-  IMPRINT_URL: string | null;
-  PAYMENT_PAGE_URL: string | null;
-  DIRECT_REORDER_URL: string | null;
-  TRACKING_ORIGINS: readonly string[];
-}
-
-/** What no value says alone, by the name of the binding. */
-function faultsOf(bindings: Together): [string, string][] {
-  const { REGION, SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS } = bindings;
-  const faults: [string, string][] = [];
-  if (SESSION_IDLE_SECONDS > SESSION_LIFETIME_SECONDS)
-    faults.push(["SESSION_IDLE_SECONDS", "must not be longer than SESSION_LIFETIME_SECONDS"]);
-  if (bindings.DELETION_GRACE_SECONDS > bindings.DELETION_GRACE_MAX_SECONDS)
-    faults.push(["DELETION_GRACE_SECONDS", "must not be longer than DELETION_GRACE_MAX_SECONDS"]);
-  if (REGION === "development") return faults;
-  if (!bindings.ENVIRONMENT) faults.push(["ENVIRONMENT", "must be production, acceptance or test"]);
-  if (Object.keys(bindings.HOSTS).length === 0) faults.push(["HOSTS", "must name a host"]);
-  for (const [name, value] of Object.entries({ SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS }))
-    if (value < minSessionSeconds) faults.push([name, `must be ${minSessionSeconds} or more`]);
-  const addresses = {
-    AUTHORITY_URL: [bindings.AUTHORITY_URL],
-    AUTHORITY_OVERRIDES: Object.values(bindings.AUTHORITY_OVERRIDES),
-    AUTHORITY_ORIGINS: bindings.AUTHORITY_ORIGINS,
-    AUTHORITY_PASSWORD_URL: [bindings.AUTHORITY_PASSWORD_URL],
-    AUTHORITY_PASSKEYS_URL: [bindings.AUTHORITY_PASSKEYS_URL],
-    AUTHORITY_SESSIONS_URL: [bindings.AUTHORITY_SESSIONS_URL],
-    CLIENT_SECRET: [...bindings.CLIENT_SECRET.keys()],
-    SERVICES_URL: [bindings.SERVICES_URL],
-    SERVICE_OVERRIDES: Object.values(bindings.SERVICE_OVERRIDES),
-    PICTURES_URL: [bindings.PICTURES_URL],
-    SHOP_URL: [bindings.SHOP_URL],
-    PRIVACY_URL: [bindings.PRIVACY_URL],
-    TERMS_URL: [bindings.TERMS_URL],
-    IMPRINT_URL: [bindings.IMPRINT_URL],
-    PAYMENT_PAGE_URL: [bindings.PAYMENT_PAGE_URL],
-    DIRECT_REORDER_URL: [bindings.DIRECT_REORDER_URL],
-    TRACKING_ORIGINS: bindings.TRACKING_ORIGINS,
-  };
-  for (const [name, values] of Object.entries(addresses))
-    if (values.some((address) => address && isUnsafe(address))) faults.push([name, "must be https"]);
-  return faults;
-}
 
 export const Bindings = z
   .object({

@@ -2,7 +2,7 @@ import { ServiceFailure } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
 import { mayStillHappen, outcomeUnknown } from "~/server/result";
 import type { deletePhotos, NewestUpload } from "~/services/delete-photos";
-import type { EndOfDeletion, Everything } from "./deletion-records";
+import type { EndOfDeletion, Everything } from "./deletion-order";
 
 type Service = Pick<ReturnType<typeof deletePhotos>, "all" | "left" | "newest">;
 

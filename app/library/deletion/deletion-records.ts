@@ -1,69 +1,15 @@
 import { z } from "zod";
 import type { NewestUpload } from "~/services/delete-photos";
-import type { SessionFacts } from "~/session/account-sessions";
-
-export interface PhotoToDelete {
-  id: string;
-  month: string;
-}
-
-/** The whole library, as long as nothing was uploaded after its newest photo. */
-export interface Everything {
-  count: number;
-  newest: NewestUpload | null;
-}
-
-/** The session that confirmed it. */
-export interface AskedBy extends SessionFacts {
-  subject: string;
-}
-
-export interface DeletionOrder {
-  /** Comes from the form: the same id again is the same deletion. */
-  id: string;
-  /** Holds the photos that could not be deleted afterwards; empty for the whole library. */
-  selectionId: string;
-  albumId: string | null;
-  photos: readonly PhotoToDelete[];
-  everything?: Everything;
-  /** The name of the object that has the selection (selection-stores.public.ts). */
-  selectionStore: string;
-  origin: string;
-  /** The customer's access token, sealed for the purpose "deletion". */
-  sealedToken: string;
-  correlationId: string;
-  askedBy: AskedBy;
-}
-
-export interface DeletionState {
-  id: string;
-  selectionId: string;
-  albumId: string | null;
-  /** `waiting` can be undone, `running` cannot, `failed` left some photos, `unknown` may have, `stopped` deleted none. */
-  state: "waiting" | "running" | EndOfDeletion;
-  everything: boolean;
-  /** Photos in all; `left` still exist as far as is known. */
-  count: number;
-  left: number;
-  due: number;
-}
-
-/** What a deletion is carried out with, of the session that gave it its time. */
-export type Hold = Pick<DeletionOrder, "sealedToken" | "origin">;
-
-export type EndOfDeletion = "done" | "failed" | "unknown" | "stopped";
-
-/** "late": the deletion has started. "undone": it was taken back before. */
-export type Extension = "extended" | "undone" | "late" | "unknown";
-
-/** `sent` counts the attempts for each photo that is not confirmed as deleted. */
-export interface OpenDeletion extends Omit<DeletionOrder, "photos" | "askedBy"> {
-  /** Null for one of before that was kept. */
-  askedBy: AskedBy | null;
-  sent: ReadonlyMap<string, number>;
-  /** It was interrupted: what came of its last call was not recorded. */
-  resumed: boolean;
-}
+import type {
+  AskedBy,
+  DeletionOrder,
+  DeletionState,
+  EndOfDeletion,
+  Extension,
+  Hold,
+  OpenDeletion,
+} from "./deletion-order";
+import { DeletionPhotos } from "./deletion-photos";
 
 type Row = {
   id: string;
@@ -98,16 +44,15 @@ export const hasRecords = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'deletion'").toArray().length > 0;
 
 export class DeletionRecords {
+  readonly photos: DeletionPhotos;
+
   constructor(private readonly sql: SqlStorage) {
+    this.photos = new DeletionPhotos(sql);
     this.sql.exec(`
       CREATE TABLE IF NOT EXISTS deletion (
         id TEXT PRIMARY KEY, selection TEXT NOT NULL, album TEXT, session TEXT NOT NULL, origin TEXT NOT NULL,
         token TEXT NOT NULL, correlation TEXT NOT NULL, state TEXT NOT NULL, count INTEGER NOT NULL,
         left_over INTEGER NOT NULL, due INTEGER NOT NULL, forget_at INTEGER
-      );
-      CREATE TABLE IF NOT EXISTS photo (
-        deletion TEXT NOT NULL, id TEXT NOT NULL, month TEXT NOT NULL, sent INTEGER NOT NULL DEFAULT 0,
-        gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (deletion, id)
       );
       CREATE TABLE IF NOT EXISTS everything (deletion TEXT PRIMARY KEY, newest TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS asked_by (deletion TEXT PRIMARY KEY, session TEXT NOT NULL);
@@ -134,12 +79,7 @@ export class DeletionRecords {
       order.everything?.count ?? order.photos.length,
       due,
     );
-    this.sql.exec(
-      `INSERT OR IGNORE INTO photo (deletion, id, month)
-       SELECT ?, value ->> 'id', value ->> 'month' FROM json_each(?)`,
-      order.id,
-      JSON.stringify(order.photos),
-    );
+    this.photos.add(order.id, order.photos);
     if (order.everything)
       this.sql.exec(
         "INSERT INTO everything VALUES (?, ?)",
@@ -160,17 +100,11 @@ export class DeletionRecords {
       )
       .toArray();
     for (const { id: earlierId, due, all } of earlier) {
-      const shared = this.sql
-        .exec(
-          "DELETE FROM photo WHERE deletion = ? AND id IN (SELECT id FROM photo WHERE deletion = ?) RETURNING id",
-          earlierId,
-          id,
-        )
-        .toArray().length;
+      const shared = this.photos.leaveTo(id, earlierId);
       if (shared === 0 && !(all && everything)) continue;
       this.sql.exec("UPDATE deletion SET due = max(due, ?) WHERE id = ?", due, id);
       this.sql.exec("UPDATE deletion SET count = count - ? WHERE id = ?", shared, earlierId);
-      if (!all && this.openOf(earlierId).length > 0) continue;
+      if (!all && this.photos.openOf(earlierId).length > 0) continue;
       this.sql.exec("UPDATE joined SET later = ? WHERE later = ?", id, earlierId);
       this.sql.exec("INSERT INTO joined VALUES (?, ?)", earlierId, id);
       this.sql.exec("DELETE FROM deletion WHERE id = ?", earlierId);
@@ -197,12 +131,8 @@ export class DeletionRecords {
         this.end(id, "stopped", count);
         continue;
       }
-      this.sql.exec(
-        "DELETE FROM photo WHERE deletion = ? AND id IN (SELECT value FROM json_each(?))",
-        id,
-        ids,
-      );
-      const left = this.openOf(id).length;
+      this.photos.remove(id, photoIds);
+      const left = this.photos.openOf(id).length;
       this.sql.exec("UPDATE deletion SET count = ? WHERE id = ?", left, id);
       if (left === 0) this.end(id, "undone", 0);
     }
@@ -270,13 +200,6 @@ export class DeletionRecords {
       });
   }
 
-  /** Photos that pages must not show: about to be deleted, or not confirmed as deleted. */
-  hidden(): PhotoToDelete[] {
-    return this.sql
-      .exec<{ id: string; month: string }>("SELECT id, month FROM photo WHERE gone = 0")
-      .toArray();
-  }
-
   /** Starts what is due and resumes what a restart interrupted. */
   begin(now: number): OpenDeletion[] {
     const interrupted = new Set(
@@ -311,37 +234,15 @@ export class DeletionRecords {
         sealedToken: row.token,
         correlationId: row.correlation,
         askedBy: askedIn(row.asked),
-        sent: this.sentOf(row.id),
+        sent: this.photos.sentOf(row.id),
         resumed: interrupted.has(row.id),
         ...(row.newest === null ? {} : { everything: { count: row.count, newest: newestIn(row.newest) } }),
       }));
   }
 
-  /** Counts an attempt before it is made, so that a crash in between is counted. */
-  sending(id: string, photoIds: readonly string[]): void {
-    this.mark(id, photoIds, "sent = sent + 1");
-  }
-
-  gone(id: string, photoIds: readonly string[]): void {
-    this.mark(id, photoIds, "gone = 1");
-  }
-
-  goneOf(id: string): string[] {
-    return this.sql
-      .exec<{ id: string }>("SELECT id FROM photo WHERE deletion = ? AND gone = 1", id)
-      .toArray()
-      .map((row) => row.id);
-  }
-
-  openOf(id: string): PhotoToDelete[] {
-    return this.sql
-      .exec<{ id: string; month: string }>("SELECT id, month FROM photo WHERE deletion = ? AND gone = 0", id)
-      .toArray();
-  }
-
   /** Removes the sealed token with the result. */
   end(id: string, state: EndOfDeletion | "undone", left: number): void {
-    this.sql.exec("DELETE FROM photo WHERE deletion = ?", id);
+    this.photos.removeAll(id);
     this.sql.exec(
       "UPDATE deletion SET state = ?, left_over = ?, token = '', forget_at = ? WHERE id = ?",
       state,
@@ -388,20 +289,5 @@ export class DeletionRecords {
   private stateOf(id: string): Row["state"] | undefined {
     return this.sql.exec<{ state: Row["state"] }>("SELECT state FROM deletion WHERE id = ?", id).toArray()[0]
       ?.state;
-  }
-
-  private sentOf(id: string): ReadonlyMap<string, number> {
-    const rows = this.sql
-      .exec<{ id: string; sent: number }>("SELECT id, sent FROM photo WHERE deletion = ? AND gone = 0", id)
-      .toArray();
-    return new Map(rows.map((row) => [row.id, row.sent]));
-  }
-
-  private mark(id: string, photoIds: readonly string[], change: "sent = sent + 1" | "gone = 1"): void {
-    this.sql.exec(
-      `UPDATE photo SET ${change} WHERE deletion = ? AND id IN (SELECT value FROM json_each(?))`,
-      id,
-      JSON.stringify(photoIds),
-    );
   }
 }

@@ -1,14 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { readEnvironment } from "~/platform/environment";
-import {
-  type DeletionOrder,
-  DeletionRecords,
-  type DeletionState,
-  type Extension,
-  type Hold,
-  hasRecords,
-  type PhotoToDelete,
-} from "./deletion-records";
+import type { DeletionOrder, DeletionState, Extension, Hold, PhotoToDelete } from "./deletion-order";
+import { DeletionRecords, hasRecords } from "./deletion-records";
 import { runDeletion, wasRevoked } from "./run-deletion";
 
 /** Durable Object of one customer's deletions. It waits for the grace period and then deletes the
@@ -48,7 +41,7 @@ export class DeletionScheduler extends DurableObject {
     if (!hasRecords(this.ctx.storage.sql)) return { deletions: [], hidden: [] };
     await this.takeBackRevoked();
     const { records } = this;
-    return { deletions: records.states(), hidden: records.hidden() };
+    return { deletions: records.states(), hidden: records.photos.hidden() };
   }
 
   /** Of photos that are added anew. "late": some are being deleted. */

@@ -8,7 +8,7 @@ import { OutcomeUnknown } from "~/server/forms/outcome-unknown";
 import { sessionFactsOf, sessionsOf } from "~/session/end-sessions";
 import { identityOf } from "~/session/session";
 import { graceSecondsFor, undoTravelMs } from "./deletion-grace";
-import type { AskedBy, DeletionOrder } from "./deletion-records";
+import type { AskedBy, DeletionOrder } from "./deletion-order";
 import type { DeletionScheduler } from "./deletion-scheduler";
 
 /** Seconds: the slowest deletion takes this long. */

@@ -1,7 +1,7 @@
 import type { RequestInput } from "~/server/request-context";
 import type { HiddenPhotos } from "~/services/hidden-photos";
 import { undoTravelMs } from "./deletion-grace";
-import type { DeletionState } from "./deletion-records";
+import type { DeletionState } from "./deletion-order";
 import { deletionSchedulerOf, mayBeDeleting, rememberDeletion } from "./deletions.public";
 
 export interface DeletionFacts {

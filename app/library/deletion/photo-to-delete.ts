@@ -1,5 +1,5 @@
 import type { Photo } from "~/services/photo-schemas";
-import type { PhotoToDelete } from "./deletion-records";
+import type { PhotoToDelete } from "./deletion-order";
 
 export const photoToDelete = ({ imageId, dateTaken }: Photo): PhotoToDelete => ({
   id: imageId,

@@ -2,7 +2,7 @@ import { readMonthKey } from "~/library/photo-list/month-key";
 import type { PhotoPage } from "~/services/photo-schemas";
 import { maxPhotosPageSize, type photos } from "~/services/photos";
 import { defaultSortings } from "~/services/sorting";
-import type { PhotoToDelete } from "./deletion-records";
+import type { PhotoToDelete } from "./deletion-order";
 
 type PhotoService = Pick<ReturnType<typeof photos>, "month">;
 

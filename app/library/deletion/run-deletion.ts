@@ -12,7 +12,9 @@ import { deletePhotos } from "~/services/delete-photos";
 import { photos } from "~/services/photos";
 import { sessionsOf } from "~/session/end-sessions";
 import { deleteEverything } from "./delete-everything";
-import type { DeletionRecords, EndOfDeletion, OpenDeletion } from "./deletion-records";
+import type { EndOfDeletion, OpenDeletion } from "./deletion-order";
+import type { DeletionPhotos } from "./deletion-photos";
+import type { DeletionRecords } from "./deletion-records";
 import { readBack } from "./read-back";
 
 /** In ms; doubles with each retry. */
@@ -22,7 +24,9 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 interface DeletionContext {
   environment: Environment;
-  records: Pick<DeletionRecords, "sending" | "gone" | "goneOf" | "openOf" | "end">;
+  records: Pick<DeletionRecords, "end"> & {
+    photos: Pick<DeletionPhotos, "sending" | "gone" | "goneOf" | "openOf">;
+  };
   afterwards: (work: Promise<unknown>) => void;
 }
 
@@ -34,7 +38,7 @@ export async function runDeletion(deletion: OpenDeletion, around: DeletionContex
   const { end, left } = await deletePhotosOf(deletion, around, log).catch((cause): Outcome => {
     log.error("deletion failed", cause);
     const unknown = deletion.everything ? deletion.resumed : sentBefore(deletion).length > 0;
-    const left = deletion.everything?.count ?? records.openOf(deletion.id).length;
+    const left = deletion.everything?.count ?? records.photos.openOf(deletion.id).length;
     return { end: unknown ? "unknown" : "failed", left };
   });
   if (left > 0 && end !== "stopped") {
@@ -73,8 +77,8 @@ async function deletePhotosOf(
   const left = await deleteInRounds({
     photos: deletion.sent,
     send: deletePhotos(http).some,
-    sending: (ids) => records.sending(deletion.id, ids),
-    gone: (ids) => records.gone(deletion.id, ids),
+    sending: (ids) => records.photos.sending(deletion.id, ids),
+    gone: (ids) => records.photos.gone(deletion.id, ids),
     callFailed: (ids, cause) => {
       log.error("deletion batch failed", cause);
       if (!(cause instanceof ServiceFailure)) return;
@@ -84,10 +88,10 @@ async function deletePhotosOf(
     pauseBefore: (retry) => wait(firstPause * 2 ** (retry - 1) * (1 + Math.random() / 2)),
   });
   const leftIds = new Set(left);
-  const doubtful = records.openOf(deletion.id).filter(({ id }) => leftIds.has(id) && unheard.has(id));
+  const doubtful = records.photos.openOf(deletion.id).filter(({ id }) => leftIds.has(id) && unheard.has(id));
   if (doubtful.length === 0) return { end: "failed", left: left.length };
   const { gone, unknown } = await readBack(photos(http), doubtful);
-  records.gone(deletion.id, gone);
+  records.photos.gone(deletion.id, gone);
   return { end: unknown.length > 0 || late ? "unknown" : "failed", left: left.length - gone.length };
 }
 
@@ -136,7 +140,7 @@ async function leaveRest(
 ): Promise<void> {
   try {
     const store = durableObject<SelectionStore>(environment.selectionStore, selectionStore);
-    const head = await store.change(selectionId, { remove: records.goneOf(id) });
+    const head = await store.change(selectionId, { remove: records.photos.goneOf(id) });
     if (head?.count === 0) await store.forget(selectionId);
   } catch (cause) {
     log.error("selection update after deletion failed", cause);

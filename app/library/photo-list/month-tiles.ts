@@ -44,7 +44,7 @@ export interface TileRange {
   month: Month;
   photos: readonly { photo: Photo; position: TimelinePosition }[];
   known: readonly Known[];
-  /** Whether the service can skip photos: any range takes one call then. Null: it was not asked to. */
+  /** Whether the service can skip photos, so that any range is one call; null where it was not asked. */
   skips: boolean | null;
 }
 

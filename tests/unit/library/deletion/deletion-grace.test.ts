@@ -68,8 +68,8 @@ test("hold of a deletion: is longer than what is shown, by the way of a page and
   expect(undoTravelMs(usual)).toBe(10_000);
 });
 
-test("hold of a deletion: a page shows the end of the hold less that way, and never more seconds than are left", async () => {
-  const due = Date.now() + 25_400;
+/** What a page shows of a deletion that is held until then. */
+async function shownOf(due: number) {
   const deletion = { id, selectionId: id, albumId: null, state: "waiting", count: 1, left: 1, due };
   const scheduler = namespaceOf({ state: async () => ({ deletions: [deletion], hidden: [] }) });
   const { context } = requestWith();
@@ -78,20 +78,19 @@ test("hold of a deletion: a page shows the end of the hold less that way, and ne
     environment: environment({ deletionScheduler: scheduler }),
     cookies: new Map([["__Host-deletion", [id]]]),
   });
+  return facts;
+}
+
+test("hold of a deletion: a page shows the end of the hold less that way, and never more seconds than are left", async () => {
+  const due = Date.now() + 25_400;
+  const facts = await shownOf(due);
   expect(facts[0]?.until).toBe(due - undoTravelMs(usual));
   expect(facts[0]?.secondsLeft).toBe(16);
 });
 
 test("hold of a deletion: a page that comes after the time it showed offers no undo, and the time stays", async () => {
   const due = Date.now() + 4_000;
-  const deletion = { id, selectionId: id, albumId: null, state: "waiting", count: 1, left: 1, due };
-  const scheduler = namespaceOf({ state: async () => ({ deletions: [deletion], hidden: [] }) });
-  const { context } = requestWith();
-  const { facts } = await pendingDeletion({
-    ...context,
-    environment: environment({ deletionScheduler: scheduler }),
-    cookies: new Map([["__Host-deletion", [id]]]),
-  });
+  const facts = await shownOf(due);
   expect(facts[0]).toMatchObject({ state: "running", until: due - undoTravelMs(usual), secondsLeft: 0 });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { OpenDeletion } from "~/library/deletion/deletion-records";
+import type { OpenDeletion } from "~/library/deletion/deletion-order";
 import { runDeletion } from "~/library/deletion/run-deletion";
 import { seal } from "~/platform/seal";
 import { namespaceOf } from "../../../support/durable-objects";
@@ -47,12 +47,15 @@ async function run(
     vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
   const book: unknown[] = [];
   const gone: string[] = [];
-  const records = {
+  const photos = {
     sending: (_: string, ids: readonly string[]) => void book.push(["sending", ...ids]),
     gone: (_: string, ids: readonly string[]) => void gone.push(...ids),
     goneOf: () => gone,
     openOf: () =>
       [...order.sent.keys()].filter((id) => !gone.includes(id)).map((id) => ({ id, month: "2026-10" })),
+  };
+  const records = {
+    photos,
     end: (_: string, state: string, left: number) => void book.push([state, left]),
   };
   await runDeletion(order, {
