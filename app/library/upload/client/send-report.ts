@@ -23,10 +23,10 @@ export function sendReport(href: string, queue: UploadQueue): void {
 
 /** Rejected files come first; those beyond `maxNamed` are only counted. */
 export function reportOf({ files }: UploadQueue): { results: UploadResult[]; more: MoreFiles } {
-  const all = files.flatMap(({ name, state }): UploadResult[] => {
-    if (state.is === "finished") return [{ name, ...state.outcome }];
-    return state.is === "failed" || state.is === "unsent" ? [{ name, result: state.is }] : [];
-  });
+  const all: UploadResult[] = [];
+  for (const { name, state } of files)
+    if (state.is === "finished") all.push({ name, ...state.outcome });
+    else if (state.is === "failed" || state.is === "unsent") all.push({ name, result: state.is });
   const kind = ({ result }: UploadResult) => (result === "added" || result === "known" ? result : "rejected");
   const of = (one: keyof MoreFiles) => all.filter((result) => kind(result) === one);
   const inOrder = [...of("rejected"), ...of("added"), ...of("known")];

@@ -33,10 +33,11 @@ export function uploadMemory(storage: () => Storage, now: () => number = Date.no
     }
     return last.entries;
   };
-  const read = (): Remembered =>
-    Object.fromEntries(
-      [...all()].flatMap(([digest, value]) => (isCurrent(value, now()) ? [[digest, value]] : [])),
-    );
+  const read = (): Remembered => {
+    const current: Remembered = {};
+    for (const [digest, value] of all()) if (isCurrent(value, now())) current[digest] = value;
+    return current;
+  };
   const write = (remembered: Remembered) => {
     try {
       const entries = Object.entries(remembered);
