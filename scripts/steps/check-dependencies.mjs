@@ -1,14 +1,15 @@
-/** What `npm run check` says of the packages: advisories, integrity, install scripts, and the list of all of them. */
+/** What `npm run check` says of the packages: advisories, integrity, install scripts, licences, and the list of all of them. */
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { deployedPackages, nameOf, pathOf } from "./deployed-packages.mjs";
+import { faultsOfNotice } from "./notice.mjs";
 import { childEnvironment } from "./run.mjs";
 import { Sorry, say } from "./say.mjs";
 
 const bill = ".local/sbom.cdx.json";
 const severities = ["high", "critical"];
 const run = promisify(execFile);
-const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /**
  * What is wrong with the packages as they are locked, a line each.
@@ -86,7 +87,7 @@ export async function checkDependencies() {
     await answerOf(["audit", "--json", "--fetch-retries=0", "--fetch-timeout=20000"]),
     register,
   );
-  faults.push(...(unlisted ?? []));
+  faults.push(...(unlisted ?? []), ...faultsOfNotice(readFileSync("NOTICE", "utf8"), lock));
   if (faults.length > 0) throw new Sorry(`${faults.join("\n")}\n\nFailed: packages (docs/advisories.json).`);
   say(`ok  packages${unlisted ? ", npm audit" : " (the registry offers no audit)"}: ${writeBill(lock)}`);
 }
@@ -100,39 +101,6 @@ async function answerOf(args) {
     return JSON.parse(stdout);
   } catch {
     return null;
-  }
-}
-
-/**
- * What is deployed, by its path in the lock, with the paths of what it needs: the packages that package.json needs at run time, and what
- * those bring. Not npm's own list: its `--omit dev` also leaves out what a tool of development needs as well, such as react.
- */
-function deployedPackages({ packages }) {
-  const needsOf = (from, names) => names.flatMap((name) => pathOf(packages, from, name) ?? []);
-  const found = new Map();
-  const waiting = needsOf("", Object.keys(packages[""].dependencies));
-  for (const path of waiting) {
-    if (found.has(path)) continue;
-    const {
-      dependencies,
-      peerDependencies,
-      peerDependenciesMeta = {},
-      optionalDependencies,
-    } = packages[path];
-    const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
-    const needs = needsOf(path, [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]);
-    found.set(path, needs);
-    waiting.push(...needs);
-  }
-  return found;
-}
-
-/** Where Node finds a package from; null when it is none of ours. */
-function pathOf(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
-    const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
-    if (packages[path]) return path;
-    if (folder === "") return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { billOf, faultsOfLock, unlistedIn } from "../../../scripts/steps/check-dependencies.mjs";
+import { faultsOfNotice, noticeOf } from "../../../scripts/steps/notice.mjs";
 
 const today = "2026-11-22";
 const entry = {
@@ -142,5 +143,27 @@ test("packages: each is taken from where Node finds it, also one that only a pee
     { ref: "a@1.0.0", dependsOn: ["b@2.0.0", "c@3.0.0"] },
     { ref: "b@2.0.0", dependsOn: ["a@1.0.0"] },
     { ref: "c@3.0.0", dependsOn: [] },
+  ]);
+});
+
+test("NOTICE: names each deployed package of site and backend once with its licence, and no other", () => {
+  const packages = {
+    "": { dependencies: { site: "1.0.0" } },
+    backend: { dependencies: { site: "1.0.0", heif: "1.0.0" } },
+    "node_modules/site": { license: "MIT", dependencies: { deep: "1.0.0" } },
+    "node_modules/site/node_modules/deep": { license: "ISC" },
+    "node_modules/heif": { license: "LGPL-3.0" },
+    "node_modules/tool": { license: "MIT", dev: true },
+  };
+  const notice = noticeOf({ packages }, (path: string) => [`Copyright (c) ${path}`]);
+  expect(notice).toContain(
+    "deep (ISC)\n    Copyright (c) node_modules/site/node_modules/deep\nheif (LGPL-3.0)\n",
+  );
+  expect(notice).not.toContain("tool");
+  expect(faultsOfNotice(notice, { packages })).toEqual([]);
+  const licensed = { ...packages, "node_modules/heif": { license: "MIT" } };
+  expect(faultsOfNotice(notice, { packages: licensed })).toEqual([
+    "NOTICE lacks heif (MIT): run npm run notice.",
+    "NOTICE names heif (LGPL-3.0), which is not deployed: run npm run notice.",
   ]);
 });

@@ -1,0 +1,10 @@
+/** `npm run notice`: writes NOTICE anew after a change of the packages. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { install } from "./steps/install.mjs";
+import { noticeOf } from "./steps/notice.mjs";
+import { runCommand } from "./steps/run-command.mjs";
+
+await runCommand(async () => {
+  await install();
+  writeFileSync("NOTICE", noticeOf(JSON.parse(readFileSync("package-lock.json", "utf8"))));
+});
