@@ -343,9 +343,13 @@ test("the steps of a selection and other pages open over theirs, closed at the s
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.locator("main li[id] > a").first().click();
-  await page.getByRole("link", { name: "Next photo" }).focus();
-  await page.keyboard.press("?");
-  await expect(keys).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next photo" })).toBeVisible();
+  // The preview's script may come after what is seen.
+  await expect(async () => {
+    await page.getByRole("link", { name: "Next photo" }).focus();
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Copy to album" }).click();
   await expect(copy).toContainText("1 photo");

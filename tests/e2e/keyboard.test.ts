@@ -135,6 +135,8 @@ test.describe("with the usual time to undo", () => {
     await page.keyboard.press("Enter");
     const undo = page.getByRole("button", { name: "Undo" });
     await expect(page.getByText(/You have (20|1\d) seconds/)).toBeVisible();
+    // Where the page's script leads the focus when it has come.
+    if (info.project.name === "js") await expect(page.locator("[data-toast]:focus")).toBeVisible();
     expect(await actions(page, 2)).toEqual(["Undo", "More time"]);
     await page.keyboard.press("Enter");
     await expect(page.getByText(/You have [45] minutes/)).toBeVisible();

@@ -5,6 +5,7 @@ import { readTileBlock, tileBlock } from "~/library/photo-list/tile-block";
 interface TimelineMessages {
   failed: string;
   retry: string;
+  retryClass: string;
   scrubber: string;
 }
 
@@ -27,6 +28,7 @@ export const timelineIslandAttributes = (data: TimelineIslandData) => ({
   "data-query": data.query ?? undefined,
   "data-failed": data.messages.failed,
   "data-retry": data.messages.retry,
+  "data-retry-class": data.messages.retryClass,
   "data-scrubber": data.messages.scrubber,
 });
 
@@ -56,7 +58,7 @@ export interface TimelineData {
 
 /** Null for a root without complete data: the server's list is used then. */
 export function readTimeline(root: HTMLElement): TimelineData | null {
-  const { failed, retry, scrubber, query = "", long } = root.dataset;
+  const { failed, retry, retryClass = "", scrubber, query = "", long } = root.dataset;
   const months = readMonths(monthsText(root));
   if (months === null || !failed || !retry || !scrubber) return null;
   const control = (all: boolean) => {
@@ -76,7 +78,7 @@ export function readTimeline(root: HTMLElement): TimelineData | null {
       count,
       control: (known >= count ? chosen : open).replaceAll(anyMonth, key),
     })),
-    messages: { failed, retry, scrubber },
+    messages: { failed, retry, retryClass, scrubber },
     isLong: long !== undefined,
     query,
     seeds: blocksIn(root).map(({ start, tiles }) => ({

@@ -11,6 +11,7 @@ import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public
 import { newSelection, withSelection } from "~/library/selection/select-url.public";
 import type { MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
+import buttonStyles from "~/ui/form/button.module.css";
 import styles from "./client/timeline-window.island.module.css";
 import { longLibrary } from "./library-totals.public";
 import { anyMonth, monthControlAttributes, timelineIslandAttributes } from "./timeline-island-data";
@@ -62,6 +63,7 @@ export function TimelineIslandRoot({
         messages: {
           failed: t("photos.failed"),
           retry: t("trouble.tryAgain"),
+          retryClass: `${buttonStyles.button} ${buttonStyles.secondary}`,
           scrubber: t("photos.navigator"),
         },
       })}

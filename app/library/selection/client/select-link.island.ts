@@ -1,13 +1,17 @@
 import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
-import { focusAfterStep } from "./finished-step";
 import { followHistory } from "./follow-selecting";
+import { cameByKeys } from "./left-by-keys";
 
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   followHistory();
-  focusAfterStep(link.closest("main") ?? link);
+  if (cameByKeys())
+    import("./finished-step").then(
+      ({ focusAfterStep }) => focusAfterStep(link.closest("main") ?? link),
+      () => undefined,
+    );
   const select = new URL(link.href).searchParams.get("select") ?? "";
   const enter = () => {
     if (link.hasAttribute("aria-busy")) return;

@@ -8,7 +8,7 @@ import { SelectionServer, SessionOver } from "./ask-server";
 import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
-import { rememberKeys } from "./finished-step";
+import { rememberKeys } from "./left-by-keys";
 import { followHistory, takePressed } from "./follow-selecting";
 import { followPage } from "./page-life";
 import { SavingChanges } from "./save-changes";

@@ -1,16 +1,16 @@
 import { isPlainClick } from "~/layout/client/plain-click";
 
-export interface MonthMenu {
-  mark(month: string | null): void;
-  end(): void;
-}
-
-/** Month links scroll in place if the month is in the list. They are in the page only while the menu is open: a library has hundreds. */
+/**
+ * Month links scroll in place if the month is in the list. They are in the page only while the menu is open: a library has hundreds.
+ * Returns what puts them back.
+ */
 export function openMonthMenu(
   months: ReadonlySet<string>,
+  /** The month in sight. */
+  current: () => string | null,
   visit: (month: string, href: string) => void,
   open?: AddEventListenerOptions,
-): MonthMenu {
+): () => void {
   const content = document.querySelector("details[data-menu] nav")?.parentElement;
   const menu = content?.closest("details");
   let links = content?.firstElementChild;
@@ -28,6 +28,7 @@ export function openMonthMenu(
   const onClick = (event: MouseEvent) => {
     // Before the menu opens, so that it is whole in its first frame.
     unfold();
+    if (!menu?.open) mark(current());
     const { target } = event;
     const control = target instanceof Element ? target.closest("a, button") : null;
     if (!control || !menu || !isPlainClick(event)) return;
@@ -38,19 +39,17 @@ export function openMonthMenu(
     menu.querySelector("summary")?.focus({ preventScroll: true });
     visit(month, urlOfMonth(month));
   };
+  const mark = (month: string | null) => {
+    links?.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const control = links?.querySelector(`[href$="=${month}"], [value$="=${month}"]`);
+    control?.setAttribute("aria-current", "true");
+    const year = control?.closest<HTMLDetailsElement>("details[name]");
+    if (year) year.open = true;
+  };
   menu?.addEventListener("click", onClick, open);
   menu?.addEventListener("toggle", fold, open);
   fold();
-  return {
-    mark(month) {
-      links?.querySelector("[aria-current]")?.removeAttribute("aria-current");
-      const control = links?.querySelector(`[href$="=${month}"], [value$="=${month}"]`);
-      control?.setAttribute("aria-current", "true");
-      const year = control?.closest<HTMLDetailsElement>("details[name]");
-      if (year && !menu?.open) year.open = true;
-    },
-    end: unfold,
-  };
+  return unfold;
 }
 
 const monthOf = (control: Element): string =>

@@ -45,104 +45,101 @@ interface TilesAnswer {
 /** `ranges` as tile-ranges.ts reads them. */
 export type FetchTiles = (ranges: string, signal: AbortSignal) => Promise<TilesAnswer>;
 
-/** Fetches what is in sight, aborts what was scrolled past, and evicts the oldest. */
-export class TileStore {
-  private readonly chunks = new Map<string, Chunk>();
-  private readonly requests = new Set<TileRequest>();
+export type TileStore = ReturnType<typeof openTileStore>;
+
+/** What a new store shows until its own tiles have come. */
+type Before = { tile(month: string, index: number): string | null | undefined; forgetBefore(): void };
+
+/** Fetches what is in sight, aborts what was scrolled past, and evicts the oldest. `earlier` has the tiles to show until the new ones arrive. */
+export function openTileStore(
+  fetchTiles: FetchTiles,
+  changed: () => void,
+  sections: readonly Section[],
+  earlier: Before | null = null,
+) {
+  let before = earlier;
+  const chunks = new Map<string, Chunk>();
+  /** Seeded tiles stay: their pictures are loaded. */
+  const seeded = new Map<string, string>();
+  const requests = new Set<TileRequest>();
   /** The newest first. */
-  private checkpoints: readonly Checkpoint[] = [start];
-  private wanted: readonly Chunk[] = [];
-  private versions = 0;
+  let checkpoints: readonly Checkpoint[] = [start];
+  let wanted: readonly Chunk[] = [];
+  let versions = 0;
   /** Until the service is known not to skip photos. */
-  private skips = true;
+  let skips = true;
 
-  /** `before`: the tiles to show until the new ones arrive. */
-  constructor(
-    private readonly fetchTiles: FetchTiles,
-    private readonly changed: () => void,
-    private readonly sections: readonly Section[],
-    private before: TileStore | null = null,
-  ) {
-    if (before) before.before = null;
-  }
+  before?.forgetBefore();
 
-  seed(month: string, from: number, tiles: readonly string[]): void {
-    for (const [at, tile] of tiles.entries()) this.seeded.set(`${month} ${from + at}`, tile);
+  function seed(month: string, from: number, tiles: readonly string[]): void {
+    for (const [at, tile] of tiles.entries()) seeded.set(`${month} ${from + at}`, tile);
   }
-  private readonly seeded = new Map<string, string>();
 
   /** `index` counts from 0 in the month. Undefined for what has not come, null for a photo that the library no longer has. */
-  tile(month: string, index: number): string | null | undefined {
-    const chunk = this.chunks.get(keyOf(month, index));
-    // Seeded tiles stay: their pictures are loaded.
-    const tile = this.seeded.get(`${month} ${index}`) ?? chunk?.tiles?.[index % chunkSize];
-    if (tile !== undefined || chunk?.state === "fulfilled") return tile ?? null;
-    return this.before?.tile(month, index);
+  function tile(month: string, index: number): string | null | undefined {
+    const chunk = chunks.get(keyOf(month, index));
+    const found = seeded.get(`${month} ${index}`) ?? chunk?.tiles?.[index % chunkSize];
+    if (found !== undefined || chunk?.state === "fulfilled") return found ?? null;
+    return before?.tile(month, index);
   }
 
   /** The worst state of the range. */
-  state(month: string, from: number, to = from + 1): ChunkState {
+  function state(month: string, from: number, to = from + 1): ChunkState {
     const states = indexes(from, to).map(
       (index): ChunkState =>
-        this.isSeeded(month, index)
-          ? "fulfilled"
-          : (this.chunks.get(keyOf(month, index))?.state ?? "uninitialized"),
+        isSeeded(month, index) ? "fulfilled" : (chunks.get(keyOf(month, index))?.state ?? "uninitialized"),
     );
     // The alphabet's order is the one from good to bad.
     return states.sort().at(-1) ?? "fulfilled";
   }
 
-  version(month: string, from: number, to: number): string {
+  function version(month: string, from: number, to: number): string {
     return indexes(from, to)
-      .map((index) => this.chunks.get(keyOf(month, index))?.version)
+      .map((index) => chunks.get(keyOf(month, index))?.version)
       .join();
   }
 
   /** `middle`: the photo in the middle of the screen, fetched first. */
-  want(
+  function want(
     runs: readonly { month: string; from: number; to: number }[],
     middle: { month: string; index: number } | null = null,
   ): void {
     const found = new Set<Chunk>();
     for (const { month, from, to } of runs)
-      for (const index of indexes(from, to))
-        if (!this.isSeeded(month, index)) found.add(this.chunkOf(month, index));
-    const center = middle ? this.chunkOf(middle.month, middle.index).at : 0;
+      for (const index of indexes(from, to)) if (!isSeeded(month, index)) found.add(chunkOf(month, index));
+    const center = middle ? chunkOf(middle.month, middle.index).at : 0;
     const far = ({ at }: Chunk) => Math.abs(at - center);
-    const wanted = [...found].sort((one, other) => far(one) - far(other));
-    this.wanted = wanted;
-    for (const request of this.requests)
+    wanted = [...found].sort((one, other) => far(one) - far(other));
+    for (const request of requests)
       if (!request.chunks.some((chunk) => wanted.includes(chunk))) {
         request.abort.abort();
-        this.end(request, "uninitialized");
+        end(request, "uninitialized");
       }
-    this.forgetOldest();
-    this.go();
+    forgetOldest();
+    go();
   }
 
-  retry(): void {
-    for (const chunk of this.wanted) if (chunk.state === "rejected") chunk.state = "uninitialized";
-    this.go();
-    this.changed();
+  function retry(): void {
+    for (const chunk of wanted) if (chunk.state === "rejected") chunk.state = "uninitialized";
+    go();
+    changed();
   }
 
-  private isSeeded(month: string, index: number): boolean {
-    return this.seeded.has(`${month} ${index}`);
-  }
+  const isSeeded = (month: string, index: number) => seeded.has(`${month} ${index}`);
 
-  private chunkOf(month: string, index: number): Chunk {
+  function chunkOf(month: string, index: number): Chunk {
     const key = keyOf(month, index);
-    const chunk = this.chunks.get(key) ?? this.newChunk(month, index - (index % chunkSize));
+    const chunk = chunks.get(key) ?? newChunk(month, index - (index % chunkSize));
     // Moves it to the end: evicted last.
-    this.chunks.delete(key);
-    this.chunks.set(key, chunk);
+    chunks.delete(key);
+    chunks.set(key, chunk);
     return chunk;
   }
 
-  private newChunk(month: string, from: number): Chunk {
+  function newChunk(month: string, from: number): Chunk {
     let at = from;
     let of = 0;
-    for (const { key, count } of this.sections) {
+    for (const { key, count } of sections) {
       of = count;
       if (key === month) break;
       at += count;
@@ -152,28 +149,28 @@ export class TileStore {
     return { month, from, count, at, query, state: "uninitialized" };
   }
 
-  private go(): void {
-    while (this.requests.size < maxConcurrency) {
-      const chunks = this.next();
+  function go(): void {
+    while (requests.size < maxConcurrency) {
+      const chunks = next();
       if (chunks.length === 0) return;
-      void this.fetch({ chunks, abort: new AbortController() });
+      void fetchChunks({ chunks, abort: new AbortController() });
     }
   }
 
   /** In the order of the list. */
-  private next(): Chunk[] {
+  function next(): Chunk[] {
     const next: Chunk[] = [];
     let tiles = 0;
     // Where the server may have to walk, it walks once: the others read on from its answer.
-    let walks = this.requests.size > 0;
-    for (const chunk of this.wanted) {
+    let walks = requests.size > 0;
+    for (const chunk of wanted) {
       const { month, from, count, state, isRetry } = chunk;
       const [first] = next;
       // What failed is asked for on its own: it may be why others failed.
       const isApart = first && (isRetry || first.isRetry) && first.month !== month;
       if (state !== "uninitialized" || isApart) continue;
       const joins = next.some((one) => one.month === month && Math.abs(one.from - from) === chunkSize);
-      if (!joins && !this.knownFor(chunk)) {
+      if (!joins && !knownFor(chunk)) {
         if (walks) continue;
         walks = true;
       }
@@ -184,52 +181,57 @@ export class TileStore {
     return next.sort((one, other) => one.at - other.at);
   }
 
-  private knownFor({ month, from: first }: Chunk): Checkpoint | undefined {
-    return this.checkpoints.find(
+  const knownFor = ({ month, from: first }: Chunk) =>
+    checkpoints.find(
       ({ month: of, from, to }) => (of === eachMonth || of === month) && from <= first && first <= to,
     );
-  }
 
-  private async fetch(request: TileRequest): Promise<void> {
+  async function fetchChunks(request: TileRequest): Promise<void> {
     const { chunks, abort } = request;
-    this.requests.add(request);
+    requests.add(request);
     for (const chunk of chunks) chunk.state = "pending";
     try {
       const ranges = chunks.map(
-        (chunk) => `${chunk.query}at=${this.skips ? chunk.at : ""}&${this.knownFor(chunk)?.query ?? ""}`,
+        (chunk) => `${chunk.query}at=${skips ? chunk.at : ""}&${knownFor(chunk)?.query ?? ""}`,
       );
-      const { tiles, known } = await this.fetchTiles(ranges.join("&"), abort.signal);
+      const { tiles, known } = await fetchTiles(ranges.join("&"), abort.signal);
       if (abort.signal.aborted) return;
       for (const [at, chunk] of chunks.entries()) {
         chunk.tiles = tiles[at] ?? [];
-        chunk.version = ++this.versions;
+        chunk.version = ++versions;
       }
       const each = known.find(({ month }) => month === eachMonth);
-      if (each) this.skips = each.to > 0;
-      this.checkpoints = [...known, ...this.checkpoints];
-      this.end(request, "fulfilled");
+      if (each) skips = each.to > 0;
+      checkpoints = [...known, ...checkpoints];
+      end(request, "fulfilled");
     } catch {
       const isFirst = chunks.some(({ isRetry }) => !isRetry);
       if (isFirst) await new Promise((goOn) => setTimeout(goOn, retryAfter));
       if (abort.signal.aborted) return;
       for (const chunk of chunks) chunk.isRetry = true;
-      this.end(request, isFirst ? "uninitialized" : "rejected");
+      end(request, isFirst ? "uninitialized" : "rejected");
     }
-    this.changed();
-    this.go();
+    changed();
+    go();
   }
 
-  private end(request: TileRequest, state: ChunkState): void {
-    this.requests.delete(request);
+  function end(request: TileRequest, state: ChunkState): void {
+    requests.delete(request);
     for (const chunk of request.chunks) chunk.state = state;
   }
 
-  private forgetOldest(): void {
-    for (const [key, chunk] of this.chunks) {
-      if (this.chunks.size <= maxKept) return;
-      if (!this.wanted.includes(chunk)) this.chunks.delete(key);
+  function forgetOldest(): void {
+    for (const [key, chunk] of chunks) {
+      if (chunks.size <= maxKept) return;
+      if (!wanted.includes(chunk)) chunks.delete(key);
     }
   }
+
+  function forgetBefore(): void {
+    before = null;
+  }
+
+  return { seed, tile, state, version, want, retry, forgetBefore };
 }
 
 const keyOf = (month: string, index: number) => `${month} ${Math.floor(index / chunkSize)}`;

@@ -6,50 +6,39 @@ import { photoAfterKey } from "./timeline-keys";
 /** Milliseconds without new tiles before tab stops are set. */
 const still = 100;
 
+export type TimelineFocus = ReturnType<typeof openFocus>;
+
 /** Roving tabindex. The focus belongs to a photo, not an element: tiles come and go on scroll. */
-export class TimelineFocus {
-  current: PhotoIndex | null = null;
-  private wanted = false;
-  private timer = 0;
+export function openFocus(
+  root: HTMLElement,
+  sections: readonly Section[],
+  columns: () => number,
+  onMove: (to: PhotoIndex) => void,
+  open: AddEventListenerOptions,
+) {
+  let current: PhotoIndex | null = null;
+  let wanted = false;
+  let timer = 0;
 
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly sections: readonly Section[],
-    private readonly columns: () => number,
-    private readonly onMove: (to: PhotoIndex) => void,
-    open: AddEventListenerOptions,
-  ) {
-    root.addEventListener("keydown", this.onKeyDown, open);
-    root.addEventListener("focusin", this.onFocusIn, open);
-    root.addEventListener("focusout", this.onFocusOut, open);
-    // Who has gone on meanwhile is not called back by a photo that comes late.
-    document.addEventListener("focusin", ({ target }) => isControl(target) || this.stopWaiting(), open);
+  function take(position: PhotoIndex): void {
+    current = position;
+    wanted = true;
+    restore();
   }
 
-  take(position: PhotoIndex): void {
-    this.current = position;
-    this.wanted = true;
-    this.restore();
-  }
-
-  private stopWaiting(): void {
-    this.wanted = false;
-  }
-
-  restore(): void {
-    const { current } = this;
-    const control = current && controlAt(this.root, current);
-    if (control && this.wanted) {
-      this.wanted = false;
+  function restore(): void {
+    const control = current && controlAt(root, current);
+    if (control && wanted) {
+      wanted = false;
       control.focus({ preventScroll: true });
     }
-    clearTimeout(this.timer);
-    if (control) this.tabStops(control);
-    else this.timer = window.setTimeout(() => this.tabStops(null), still);
+    clearTimeout(timer);
+    if (control) tabStops(control);
+    else timer = window.setTimeout(tabStops, still, null);
   }
 
-  private tabStops(control: HTMLElement | null): void {
-    const all = [...this.root.querySelectorAll<HTMLElement>(tileControls)];
+  function tabStops(control: HTMLElement | null): void {
+    const all = [...root.querySelectorAll<HTMLElement>(tileControls)];
     const tabbed = control ?? all.find(isInSight) ?? all[0];
     for (const one of all) {
       const index = one === tabbed ? 0 : -1;
@@ -57,37 +46,43 @@ export class TimelineFocus {
     }
   }
 
-  end(): void {
-    clearTimeout(this.timer);
-  }
-
-  private readonly onKeyDown = (event: KeyboardEvent) => {
+  function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
-    if (event.defaultPrevented || event.altKey || event.metaKey || this.current === null) return;
+    if (event.defaultPrevented || event.altKey || event.metaKey || current === null) return;
     if (!isControl(target)) return;
-    const to = photoAfterKey(event, this.current, this.sections, this.columns());
+    const to = photoAfterKey(event, current, sections, columns());
     if (to === null) return;
     event.preventDefault();
-    this.current = to;
-    this.wanted = true;
-    this.onMove(to);
-    this.restore();
-  };
+    current = to;
+    wanted = true;
+    onMove(to);
+    restore();
+  }
 
-  private readonly onFocusIn = ({ target }: FocusEvent) => {
+  function onFocusIn({ target }: FocusEvent): void {
     const position = isControl(target) ? indexOfControl(target) : null;
-    if (position === null || this.wanted) return;
-    this.current = position;
-    this.restore();
-  };
+    if (position === null || wanted) return;
+    current = position;
+    restore();
+  }
 
-  private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
+  function onFocusOut({ relatedTarget }: FocusEvent): void {
     // No relatedTarget: the element was removed, or the window lost focus. The photo keeps it.
     if (relatedTarget && !isControl(relatedTarget)) {
-      this.current = null;
-      this.wanted = false;
+      current = null;
+      wanted = false;
     }
+  }
+
+  root.addEventListener("keydown", onKeyDown, open);
+  root.addEventListener("focusin", onFocusIn, open);
+  root.addEventListener("focusout", onFocusOut, open);
+  // Who has gone on meanwhile is not called back by a photo that comes late.
+  const onElsewhere = ({ target }: FocusEvent) => {
+    if (!isControl(target)) wanted = false;
   };
+  document.addEventListener("focusin", onElsewhere, open);
+  return { take, restore, current: () => current, end: () => clearTimeout(timer) };
 }
 
 const isControl = (target: EventTarget | null): target is HTMLElement =>

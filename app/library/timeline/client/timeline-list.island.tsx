@@ -3,13 +3,12 @@ import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
-import buttonStyles from "~/ui/form/button.module.css";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import { indexOfAnchor, readTimeline, type TimelineData, timelineRoots } from "../timeline-island-data";
 import { tilesFrom } from "./fetch-tiles";
 import { fillTurns } from "./fill-turns";
 import { Scrubber } from "./scrubber";
-import { TileStore } from "./tile-store";
+import { openTileStore, type TileStore } from "./tile-store";
 import { Month } from "./timeline-month";
 import type { ShownSection, TimelineView } from "./timeline-view";
 import { type OpeningPhotos, openWindow, type TimelineWindow } from "./timeline-window";
@@ -39,7 +38,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     () =>
       fillTurns(
         () => redraw(oneMore),
-        () => opened.current?.scroll.isHurried === true,
+        () => opened.current?.scroll.isHurried() === true,
       ),
     [],
   );
@@ -56,7 +55,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     opened.current = open;
     return () => {
       // A list that is read again stays where it is.
-      nextOpening.current = { asked: null, shown: null, focused: open.focus.current };
+      nextOpening.current = { asked: null, shown: null, focused: open.focus.current() };
       open.close();
     };
   }, [data, store]);
@@ -108,11 +107,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
         {failed ? (
           <div className={styles.failed} role="alert">
             <p>{data.messages.failed}</p>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.secondary}`}
-              onClick={() => store.retry()}
-            >
+            <button type="button" className={data.messages.retryClass} onClick={() => store.retry()}>
               <span>{data.messages.retry}</span>
             </button>
           </div>
@@ -137,7 +132,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
 const oneMore = (times: number) => times + 1;
 
 function storeOf(data: TimelineData, changed: () => void, before: TileStore | null): TileStore {
-  const store = new TileStore(tilesFrom(data.query), changed, data.sections, before);
+  const store = openTileStore(tilesFrom(data.query), changed, data.sections, before);
   for (const { month, index, tiles } of data.seeds) store.seed(month, index, tiles);
   return store;
 }

@@ -16,195 +16,189 @@ export interface TimelineWatcher {
   show(sections: readonly ShownSection[]): void;
   want(sections: readonly ShownSection[], middle: PhotoIndex | null): void;
   at(month: number, part: number): void;
-  rest(month: string | null): void;
 }
 
 const scrollInstantly = (top: number) => scrollTo({ top, behavior: "instant" });
 
-export class TimelineScroll {
+export type TimelineScroll = ReturnType<typeof openScroll>;
+
+/** `shown` goes before `opened`. `order` identifies the order of months. */
+export function openScroll(
+  box: HTMLElement,
+  watcher: TimelineWatcher,
+  opened: PhotoIndex | null,
+  shown: PhotoIndex | null,
+  order: string,
+  open: AddEventListenerOptions,
+) {
   /** Tiles that are drawn in this frame would be seldom seen, and make it longer. */
-  isHurried = false;
-  private view: TimelineView | null = null;
-  private y = 0;
+  let isHurried = false;
+  let view: TimelineView | null = null;
+  let y = 0;
   /** The scroll offset at the last draw: another page in its place has another height. */
-  private scrolled = 0;
-  private drawn = "";
-  private wanted = "";
-  private timer = 0;
+  let scrolled = 0;
+  let drawn = "";
+  let wanted = "";
+  let timer = 0;
   /** The last move skipped photos. */
-  private skipped = false;
-  private passing = false;
+  let skipped = false;
+  let passing = false;
 
-  /** `shown` goes before `opened`. `order` identifies the order of months. */
-  constructor(
-    private readonly box: HTMLElement,
-    private readonly watcher: TimelineWatcher,
-    private readonly opened: PhotoIndex | null,
-    private readonly shown: PhotoIndex | null,
-    private readonly order: string,
-    open: AddEventListenerOptions,
-  ) {
-    history.scrollRestoration = "manual";
-    addEventListener("scroll", this.onScroll, open);
-    addEventListener("pagehide", this.remember, open);
-    document.addEventListener(pageCovered, this.remember, open);
-    addEventListener("popstate", this.onPopState, open);
-  }
+  const boxTop = () => box.getBoundingClientRect().top + scrollY - (view?.grid.bar ?? 0);
+  /** In sight; null above the list. */
+  const month = () => (scrollY > boxTop() ? (view?.photoAt(y)?.month ?? null) : null);
 
-  use(view: TimelineView): void {
-    const before = this.view;
-    const seen = before?.photoAt(this.y);
-    this.view = view;
-    this.box.style.height = `${view.map.box}px`;
-    if (before === null) this.begin(view);
+  function use(next: TimelineView): void {
+    const before = view;
+    const seen = before?.photoAt(y);
+    view = next;
+    box.style.height = `${next.map.box}px`;
+    if (before === null) begin(next);
     else {
-      const sameTiles = before.grid.row === view.grid.row && before.grid.columns === view.grid.columns;
-      const y = sameTiles || !seen ? this.y : (view.indexOf(seen) ?? this.y);
-      const top = view.map.jumpTo(y);
-      if (!sameTiles && this.y > 0) scrollInstantly(this.top + top);
+      const sameTiles = before.grid.row === next.grid.row && before.grid.columns === next.grid.columns;
+      const to = sameTiles || !seen ? y : (next.indexOf(seen) ?? y);
+      const top = next.map.jumpTo(to);
+      if (!sameTiles && y > 0) scrollInstantly(boxTop() + top);
     }
-    this.drawn = "";
-    this.wanted = "";
-    this.draw();
+    drawn = "";
+    wanted = "";
+    draw();
   }
 
   /** `beyond`: pixels past the end, where a toolbar covers the window's foot. */
-  jumpTo(y: number, beyond = 0): void {
-    if (!this.view) return;
-    scrollInstantly(this.top + this.view.map.jumpTo(y) + beyond);
-    this.draw();
-    this.awaitRest();
+  function jumpTo(to: number, beyond = 0): void {
+    if (!view) return;
+    scrollInstantly(boxTop() + view.map.jumpTo(to) + beyond);
+    draw();
+    awaitRest();
   }
 
-  reveal(photo: PhotoIndex, foot = 0): void {
-    if (!this.view) return;
-    const y = this.view.reveal(photo, this.y, foot);
-    if (y === this.y) this.draw();
-    else this.jumpTo(y, Math.max(0, y - this.view.end));
+  function reveal(photo: PhotoIndex, foot = 0): void {
+    if (!view) return;
+    const to = view.reveal(photo, y, foot);
+    if (to === y) draw();
+    else jumpTo(to, Math.max(0, to - view.end));
   }
 
-  visit(month: string, href: string): void {
-    const y = this.view?.indexOf({ month, index: 0 });
-    if (y === null || y === undefined) return;
-    this.remember();
+  function visit(month: string, href: string): void {
+    const to = view?.indexOf({ month, index: 0 });
+    if (to === null || to === undefined) return;
+    remember();
     history.pushState(null, "", href);
-    this.jumpTo(y);
+    jumpTo(to);
   }
 
-  end(): void {
-    clearTimeout(this.timer);
-  }
-
-  private get top(): number {
-    return this.box.getBoundingClientRect().top + scrollY - (this.view?.grid.bar ?? 0);
-  }
-
-  private begin(view: TimelineView): void {
-    const left = savedPosition(this.order) ?? stateWithoutPosition(this.order);
-    if (left) this.goBackTo(view, left);
-    else if (!this.shown) {
-      const y = this.opened && view.indexOf(this.opened);
-      if (y === null) return;
-      scrollInstantly(this.top + view.map.jumpTo(y));
+  function begin(view: TimelineView): void {
+    const left = savedPosition(order) ?? stateWithoutPosition(order);
+    if (left) goBackTo(view, left);
+    else if (!shown) {
+      const to = opened && view.indexOf(opened);
+      if (to === null) return;
+      scrollInstantly(boxTop() + view.map.jumpTo(to));
       // Without the hash: the browser would scroll to the anchor by itself.
       history.replaceState(history.state, "", location.pathname + location.search);
       return;
     }
-    this.y = left?.y ?? 0;
-    const { shown } = this;
+    y = left?.y ?? 0;
     if (!shown || (left && view.reveal(shown, left.y, 0) === left.y)) return;
-    scrollInstantly(this.top + view.map.jumpTo(view.indexOf(shown) ?? this.y));
+    scrollInstantly(boxTop() + view.map.jumpTo(view.indexOf(shown) ?? y));
   }
 
-  private goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
+  function goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
     const top = view.map.jumpTo(left.y);
     // Above the list, and below its end, the page was scrolled; within it the list's own position counts.
-    const isBeside = left.scrollY <= this.top || left.y >= view.end;
-    scrollInstantly(isBeside ? left.scrollY : this.top + top);
+    const isBeside = left.scrollY <= boxTop() || left.y >= view.end;
+    scrollInstantly(isBeside ? left.scrollY : boxTop() + top);
   }
 
-  private readonly onScroll = () => {
+  function onScroll(): void {
     // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known. A jump has drawn already.
-    const moved = scrollY - this.scrolled;
+    const moved = scrollY - scrolled;
     if (Math.abs(moved) > innerHeight * hurry) {
-      this.isHurried = true;
+      isHurried = true;
       requestAnimationFrame(() => {
-        this.isHurried = false;
+        isHurried = false;
       });
     }
-    if (moved !== 0) this.draw(moved);
-    this.awaitRest();
-  };
-
-  private awaitRest(): void {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(this.rest, still);
+    if (moved !== 0) draw(moved);
+    awaitRest();
   }
 
-  private readonly onPopState = () => {
-    const left = savedPosition(this.order);
-    // Back from a dialog, with the page scrolled beyond its end.
-    if (!left || !this.view || left.y === this.y) return;
-    this.goBackTo(this.view, left);
-    this.draw();
-  };
+  function awaitRest(): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(rest, still);
+  }
 
-  readonly remember = () => savePosition({ y: this.y, scrollY: this.scrolled }, this.order);
+  function onPopState(): void {
+    const left = savedPosition(order);
+    // Back from a dialog, with the page scrolled beyond its end.
+    if (!left || !view || left.y === y) return;
+    goBackTo(view, left);
+    draw();
+  }
+
+  const remember = () => savePosition({ y, scrollY: scrolled }, order);
 
   /** `direction`: where the list moves to, 0 where it stays. */
-  private draw(direction = 0): void {
-    const { view } = this;
+  function draw(direction = 0): void {
     if (!view) return;
-    const before = this.y;
-    this.scrolled = scrollY;
-    this.y = view.map.follow(scrollY - this.top);
-    const skips = Math.abs(this.y - before) > view.height;
+    const before = y;
+    scrolled = scrollY;
+    y = view.map.follow(scrollY - boxTop());
+    const skips = Math.abs(y - before) > view.height;
     // One jump is drawn at once. What passes while somebody scrubs could not be seen: a tint stands for it until the list is still.
-    const passing = skips && this.skipped;
-    this.markPassing(passing);
-    if (!passing) this.show(view, skips ? 0 : direction, skips);
-    this.skipped = skips;
-    const last = this.y >= view.end - 1;
-    const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, this.y + view.grid.heading);
-    this.watcher.at(month, this.y / Math.max(1, view.total));
-  }
-
-  private markPassing(is: boolean): void {
-    if (is === this.passing) return;
-    this.passing = is;
-    if (is) this.box.setAttribute("aria-busy", "true");
-    else this.box.removeAttribute("aria-busy");
-  }
-
-  private show(view: TimelineView, direction: number, skips: boolean): void {
-    const sections = view.shownAt(this.y, direction, this.watcher.kept(), skips);
-    const drawn = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
-    if (drawn !== this.drawn) {
-      this.drawn = drawn;
-      this.watcher.show(sections);
+    const passes = skips && skipped;
+    if (passes !== passing) {
+      passing = passes;
+      if (passes) box.setAttribute("aria-busy", "true");
+      else box.removeAttribute("aria-busy");
     }
-    if (skips || this.isHurried || drawn === this.wanted) return;
-    this.wanted = drawn;
-    this.watcher.want(sections, view.photoAt(this.y + view.height / 2));
+    if (!passes) show(view, skips ? 0 : direction, skips);
+    skipped = skips;
+    const last = y >= view.end - 1;
+    const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, y + view.grid.heading);
+    watcher.at(month, y / Math.max(1, view.total));
   }
 
-  private readonly rest = () => {
-    const { view } = this;
+  function show(view: TimelineView, direction: number, skips: boolean): void {
+    const sections = view.shownAt(y, direction, watcher.kept(), skips);
+    const next = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
+    if (next !== drawn) {
+      drawn = next;
+      watcher.show(sections);
+    }
+    if (skips || isHurried || next === wanted) return;
+    wanted = next;
+    watcher.want(sections, view.photoAt(y + view.height / 2));
+  }
+
+  function rest(): void {
     if (!view) return;
     // A dialog over the list has its own URL.
     const covered = document.querySelector("dialog[open]") !== null;
     const idle = covered ? null : view.map.recenter();
-    if (idle !== null) scrollInstantly(this.top + idle);
+    if (idle !== null) scrollInstantly(boxTop() + idle);
     // A page in the background has no frames.
-    this.isHurried = false;
-    this.draw();
+    isHurried = false;
+    draw();
     // In a task of its own: what was drawn is shown before.
-    if (!covered) this.timer = window.setTimeout(this.writeDown);
-  };
+    if (!covered)
+      timer = window.setTimeout(() => savePosition({ y, scrollY: scrolled }, order, hrefAt(month())));
+  }
 
-  private readonly writeDown = () => {
-    const month = scrollY > this.top ? (this.view?.photoAt(this.y)?.month ?? null) : null;
-    savePosition({ y: this.y, scrollY: this.scrolled }, this.order, hrefAt(month));
-    this.watcher.rest(month);
+  history.scrollRestoration = "manual";
+  addEventListener("scroll", onScroll, open);
+  addEventListener("pagehide", remember, open);
+  document.addEventListener(pageCovered, remember, open);
+  addEventListener("popstate", onPopState, open);
+  return {
+    use,
+    jumpTo,
+    reveal,
+    visit,
+    remember,
+    month,
+    isHurried: () => isHurried,
+    end: () => clearTimeout(timer),
   };
 }

@@ -2,9 +2,9 @@ import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { TimelineData } from "../timeline-island-data";
 import { openMonthMenu } from "./month-menu";
 import type { TileStore } from "./tile-store";
-import { TimelineFocus } from "./timeline-focus";
+import { openFocus, type TimelineFocus } from "./timeline-focus";
 import { gridOf, sameGeometry } from "./timeline-grid";
-import { TimelineScroll } from "./timeline-scroll";
+import { openScroll, type TimelineScroll } from "./timeline-scroll";
 import { type ShownSection, TimelineView } from "./timeline-view";
 
 /** Milliseconds that the scrubber's handle stays after scrolling. */
@@ -49,7 +49,7 @@ export function openWindow(
   const life = new AbortController();
   // Of all listeners: they end with the window.
   const open = { signal: life.signal };
-  const focus = new TimelineFocus(
+  const focus = openFocus(
     box,
     sections,
     () => view?.grid.columns ?? 1,
@@ -57,10 +57,10 @@ export function openWindow(
     open,
   );
   const markMoving = (is: boolean) => thumb()?.parentElement?.toggleAttribute("data-moving", is);
-  const scroll = new TimelineScroll(
+  const scroll = openScroll(
     box,
     {
-      kept: () => focus.current,
+      kept: focus.current,
       show: onShown,
       want: (shown, middle) => store.want(shown.flatMap(runsOf), middle),
       at(month, part) {
@@ -71,9 +71,6 @@ export function openWindow(
         markMoving(true);
         clearTimeout(moving);
         moving = window.setTimeout(markMoving, inReach, false);
-      },
-      rest(month) {
-        menu.mark(month);
       },
     },
     opening.asked,
@@ -94,8 +91,9 @@ export function openWindow(
   observer.observe(ruler);
   addEventListener("resize", measure, open);
   addEventListener("online", () => store.retry(), open);
-  const menu = openMonthMenu(
+  const putMonthsBack = openMonthMenu(
     new Set(sections.map(({ key }) => key)),
+    scroll.month,
     (month, href) => {
       scroll.visit(month, href);
       // The next Tab goes on there, not beside the menu.
@@ -109,7 +107,7 @@ export function openWindow(
     close() {
       observer.disconnect();
       life.abort();
-      menu.end();
+      putMonthsBack();
       focus.end();
       scroll.remember();
       scroll.end();

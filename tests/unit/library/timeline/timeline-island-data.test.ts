@@ -14,7 +14,7 @@ const months = [
   { key: "2026-07", title: "July 2026", spokenCount: "2 photos", count: 2, chosen: 2 },
   { key: "2026-06", title: "June 2026", spokenCount: "3 photos", count: 3, chosen: 1 },
 ];
-const messages = { failed: "Failed", retry: "Try again", scrubber: "Go to a month" };
+const messages = { failed: "Failed", retry: "Try again", retryClass: "button", scrubber: "Go to a month" };
 const data = { months, messages, isLong: true, isAtPosition: true, query: "select=new" };
 
 const html = (attributes: Record<string, string | number | undefined>) =>

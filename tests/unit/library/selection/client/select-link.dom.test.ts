@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToasts } from "~/layout/client/close-toasts";
-import { rememberKeys } from "~/library/selection/client/finished-step";
+import { rememberKeys } from "~/library/selection/client/left-by-keys";
 import { start } from "~/library/selection/client/select-link.island";
 
 const referrer = vi.spyOn(document, "referrer", "get");
@@ -41,7 +41,7 @@ test.each([
     '<div data-toast="info">Deleted<form data-island="undo"><button>Undo</button></form></div>',
     "DeletedUndo",
   ],
-])("a step of a selection that was taken by keyboard leaves the focus at %s", (_name, toast, focused) => {
+])("a step of a selection that was taken by keyboard leaves the focus at %s", async (_name, toast, focused) => {
   closeToasts(document);
   const button = photo();
   button.focus();
@@ -50,6 +50,7 @@ test.each([
   document.body.innerHTML = page(toast);
   referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
   start(one("#select"));
+  await vi.dynamicImportSettled();
   expect(document.activeElement?.textContent).toBe(focused);
   if (toast === "") return;
   one("[data-toast]").dispatchEvent(
@@ -58,12 +59,23 @@ test.each([
   expect(document.activeElement).toBe(photo());
 });
 
-test("a page that another way led to, or a mouse, has no focus of its own", () => {
+test("a step of a selection that was taken by keyboard leaves the focus where somebody has put it meanwhile", async () => {
+  sessionStorage.setItem("photos:keys", "1");
   referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
   start(one("#select"));
+  one("#select").focus();
+  await vi.dynamicImportSettled();
+  expect(document.activeElement?.id).toBe("select");
+});
+
+test("a page that another way led to, or a mouse, has no focus of its own", async () => {
+  referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
+  start(one("#select"));
+  await vi.dynamicImportSettled();
   expect(document.activeElement).toBe(document.body);
   sessionStorage.setItem("photos:keys", "1");
   referrer.mockReturnValue("https://account.example.com/");
   start(one("#select"));
+  await vi.dynamicImportSettled();
   expect(document.activeElement).toBe(document.body);
 });

@@ -13,10 +13,14 @@ const html = `
 function page() {
   document.body.innerHTML = html;
   const visit = vi.fn();
-  const menu = openMonthMenu(new Set(["2026-05", "2025-04"]), visit);
+  let current: string | null = null;
+  const putBack = openMonthMenu(new Set(["2026-05", "2025-04"]), () => current, visit);
+  const scrollTo = (month: string | null) => {
+    current = month;
+  };
   const [details, summary] = [document.querySelector("details"), document.querySelector("summary")];
   if (!details || !summary) throw new Error("no menu");
-  return { visit, menu, details, summary, nav: () => document.querySelector("nav") };
+  return { visit, scrollTo, putBack, details, summary, nav: () => document.querySelector("nav") };
 }
 
 const turned = () => new Promise((done) => setTimeout(done));
@@ -26,7 +30,7 @@ afterEach(() => {
 });
 
 test("months are in the page only while their menu is open", async () => {
-  const { summary, details, nav, menu } = page();
+  const { summary, details, nav, putBack } = page();
   expect(nav()).toBeNull();
   summary.click();
   // In the menu's first frame, not after it.
@@ -42,13 +46,13 @@ test("months are in the page only while their menu is open", async () => {
   expect(nav()).not.toBeNull();
   details.open = false;
   await turned();
-  menu.end();
+  putBack();
   expect(nav()).not.toBeNull();
 });
 
 test("a menu that is open already stays whole", async () => {
   document.body.innerHTML = html.replace("<details data-menu", "<details open data-menu");
-  openMonthMenu(new Set(), vi.fn());
+  openMonthMenu(new Set(), () => null, vi.fn());
   await turned();
   expect(document.querySelectorAll("nav a, nav button")).toHaveLength(3);
 });
@@ -92,13 +96,17 @@ test("a month of the list is gone to in place, others are pages", async () => {
   expect(visit).toHaveBeenCalledTimes(1);
 });
 
-test("marks the month in sight, and opens its year while nobody sees it", () => {
-  const { summary, menu, nav } = page();
-  menu.mark("2025-04");
+test("marks the month in sight when the menu opens, and opens its year", async () => {
+  const { summary, scrollTo, nav } = page();
+  scrollTo("2025-04");
   summary.click();
   const marked = [...(nav()?.querySelectorAll("[aria-current]") ?? [])];
   expect(marked.map(({ textContent }) => textContent)).toEqual(["April"]);
   expect(marked[0]?.closest("details")?.open).toBe(true);
-  menu.mark(null);
+  await turned();
+  summary.click();
+  await turned();
+  scrollTo(null);
+  summary.click();
   expect(nav()?.querySelector("[aria-current]")).toBeNull();
 });

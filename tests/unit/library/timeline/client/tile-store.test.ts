@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type FetchTiles, TileStore } from "~/library/timeline/client/tile-store";
+import { type FetchTiles, openTileStore } from "~/library/timeline/client/tile-store";
 import { eachMonth } from "~/library/timeline/tiles-answer";
 
 const month = "2024-05";
@@ -53,7 +53,7 @@ const fetched = () => pause(5);
 /** A store whose requests are noted; `known`: what each answer says besides. */
 function noted(known: Awaited<ReturnType<FetchTiles>>["known"] = []) {
   const asked: string[] = [];
-  const store = new TileStore(
+  const store = openTileStore(
     async (ranges, signal) => {
       asked.push(ranges);
       return { ...(await tilesOf(ranges, signal)), known };
@@ -122,7 +122,7 @@ describe("tile store", () => {
   it("asks for no more ranges at once than the server takes", async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ key: `month ${at}`, count: 2 }));
     const counts: number[] = [];
-    const store = new TileStore(
+    const store = openTileStore(
       async (ranges) => {
         const asked = ranges.split(/&(?=month=)/);
         counts.push(asked.length);
@@ -138,7 +138,7 @@ describe("tile store", () => {
 
   it("aborts what was scrolled past and fetches it again when it returns", async () => {
     const signals: AbortSignal[] = [];
-    const store = new TileStore(
+    const store = openTileStore(
       (_ranges, signal) =>
         new Promise((_, fail) => {
           signals.push(signal);
@@ -161,7 +161,7 @@ describe("tile store", () => {
   it("asks once where the server may have to walk, and reads on from its answer", async () => {
     const asked: string[] = [];
     const answers: (() => void)[] = [];
-    const store = new TileStore(
+    const store = openTileStore(
       async (ranges, signal) => {
         asked.push(ranges);
         await new Promise<void>((goOn) => answers.push(goOn));
@@ -220,7 +220,7 @@ describe("tile store", () => {
   it("asks once more for what did not come, then leaves it to a press", async () => {
     vi.useFakeTimers();
     let calls = 0;
-    const store = new TileStore(
+    const store = openTileStore(
       async () => {
         calls++;
         throw new Error("502");
@@ -247,7 +247,7 @@ describe("tile store", () => {
     const fetched = () => vi.advanceTimersByTimeAsync(2_005);
     let broken = true;
     let changes = 0;
-    const store = new TileStore(
+    const store = openTileStore(
       async (ranges, signal) => {
         if (broken && rangesIn(ranges).some((one) => one.month === month)) throw new Error("502");
         return tilesOf(ranges, signal);
