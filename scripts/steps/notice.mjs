@@ -20,10 +20,10 @@ function rowsOf(lock) {
 
 const lineOf = ([name, licence]) => `${name} (${licence})`;
 
-export function noticeOf(lock, holdersOf = holdersInPackage) {
+export function noticeOf(lock, linesOf = copyrightLines) {
   const rows = rowsOf(lock).map((row) => [
     lineOf(row),
-    ...holdersOf(row[2]).map((holder) => `    ${holder}`),
+    ...linesOf(row[2]).map((line) => `    ${line}`),
   ]);
   return `${heading}\n${rows.map((lines) => lines.join("\n")).join("\n")}\n`;
 }
@@ -40,7 +40,7 @@ export function faultsOfNotice(notice, lock) {
   ].map((fault) => `${fault}: run npm run notice.`);
 }
 
-function holdersInPackage(path) {
+function copyrightLines(path) {
   const file = readdirSync(path).find((name) => /^(licen[cs]e|copying)/i.test(name));
   if (!file) return [];
   const lines = readFileSync(join(path, file), "utf8")

@@ -28,12 +28,48 @@ const unusedMembers = {
     ...["loadOne", "saveMissing", "reloadResources", "setDefaultNamespace"],
     ...["loadLanguages", "dir", "cloneInstance", "add", "addCached"],
   ],
+  // Networks and masks; addresses are read, matched and cut to a network of 64 bits.
+  "/ipaddr.js/lib/ipaddr.js": [
+    ...[
+      "broadcastAddressFromCIDR",
+      "isIPv4",
+      "isIPv6",
+      "isValidCIDR",
+      "isValidFourPartDecimal",
+      "fromByteArray",
+    ],
+    ...[
+      "isValidCIDRFourPartDecimal",
+      "prefixLengthFromSubnetMask",
+      "toFixedLengthString",
+      "toIPv4MappedAddress",
+    ],
+  ],
+  // The site asks the authority's endpoints by oauth4webapi; of the strategy it has state, verifier and the address of the sign-in.
+  "/remix-auth-oauth2/build/index.js": [
+    "validateAuthorizationCode",
+    "refreshToken",
+    "revokeToken",
+    "discover",
+  ],
+  "/arctic/dist/client.js": [
+    ...["createAuthorizationURL", "validateAuthorizationCode", "refreshAccessToken", "revokeToken"],
+  ],
+  "/arctic/dist/oauth2.js": ["tokenType", "hasScopes", "scopes"],
   // The host decides the language.
   "/remix-i18next/build/server.js": [
     ...["getLocale", "getRouteNamespaces", "detect", "defaultOrder", "fromSearchParams", "fromCookie"],
     ...["fromSessionStorage", "fromHeader", "fromCustom", "fromSupported"],
   ],
 };
+
+/** `Class.prototype.name = function …` and `package.name = function …`. */
+const isFunctionNamed = ({ type, expression }, names) =>
+  type === "ExpressionStatement" &&
+  expression.type === "AssignmentExpression" &&
+  expression.left.type === "MemberExpression" &&
+  expression.right.type === "FunctionExpression" &&
+  names.has(expression.left.property.name);
 
 /** @returns the module without its unused methods; null for a module of which nothing is known */
 export function withoutUnusedMembers(code, id) {
@@ -42,6 +78,7 @@ export function withoutUnusedMembers(code, id) {
   const names = new Set(unusedMembers[ending]);
   const ranges = [];
   visit(parseAst(code), (node) => {
+    if (isFunctionNamed(node, names)) ranges.push(node);
     if (node.type !== "ClassBody") return;
     for (const member of node.body)
       if (member.type === "MethodDefinition" && names.has(member.key.name)) ranges.push(member);

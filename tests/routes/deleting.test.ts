@@ -648,8 +648,8 @@ describe("deleting all photos", () => {
     await begin();
     const late = await jpeg("late.jpg");
     // The customer's other sessions add nothing meanwhile, and say why.
-    const refused = await sendForm(secondSession, written(fields, [late]));
-    expect(refused.location?.pathname).toBe(timeline);
+    const rejected = await sendForm(secondSession, written(fields, [late]));
+    expect(rejected.location?.pathname).toBe(timeline);
     await uploadPastSite(late);
     const page = await afterDeletions(max);
     expect(textOf(page)).toContain("because new ones were added in the meantime");

@@ -49,8 +49,8 @@ describe("what is sent", () => {
     expect((await otherSession.get(`${selections}/${page.id}`)).status).toBe(200);
     expect((await open(`${timeline}?select=${page.id}`, otherSession)).count).toBe("2");
     const otherCustomer = await visitorOf("otto@example.com");
-    const refused = await otherCustomer.get(`${selections}/${page.id}`);
-    expect([refused.status, refused.location?.pathname]).toEqual([303, timeline]);
+    const rejected = await otherCustomer.get(`${selections}/${page.id}`);
+    expect([rejected.status, rejected.location?.pathname]).toEqual([303, timeline]);
     expect((await open(`${timeline}?select=${page.id}`, otherCustomer)).count).toBe("0");
     expect((await emma.get(`${selections}/..%2f`)).status).toBe(404);
     expect((await emma.get(`${selections}/no-id`)).status).toBe(404);

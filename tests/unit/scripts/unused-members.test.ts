@@ -78,3 +78,70 @@ test("ical-generator without unused methods: writes a reminder as before", async
   expect(before).toContain("BEGIN:VALARM");
   expect(after).toBe(before);
 });
+
+test("ipaddr.js without unused functions: reads, matches and cuts addresses as before", () => {
+  const file = require.resolve("ipaddr.js");
+  const code = readFileSync(file, "utf8");
+  const smaller = withoutUnusedMembers(code, file) ?? "";
+  expect(smaller.length).toBeLessThan(code.length * 0.9);
+  const [before, after] = [code, smaller].map((source) => {
+    const loaded = { exports: {} as typeof import("ipaddr.js") };
+    new Function("module", "exports", source)(loaded, loaded.exports);
+    const { exports: ipaddr } = loaded;
+    const of = (address: string) => {
+      if (!ipaddr.isValid(address)) return null;
+      const [parsed, processed] = [ipaddr.parse(address), ipaddr.process(address)];
+      const isIPv6 = parsed instanceof ipaddr.IPv6;
+      return [
+        [parsed.toString(), processed.toString(), parsed.range(), processed.kind()],
+        isIPv6 && ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString(),
+        isIPv6 && parsed.match(ipaddr.IPv6.parseCIDR("2000::/3")),
+      ];
+    };
+    return [
+      ...[
+        "10.0.0.1",
+        "8.8.8.8",
+        "0x7f.1",
+        "2130706433",
+        "192.168.1",
+        "169.254.169.254",
+        "256.1.1.1",
+        "::1",
+        "::",
+      ],
+      ...[
+        "2001:db8::1",
+        "2a00:1450:4001::5",
+        "::ffff:10.0.0.1",
+        "fe80::1%eth0",
+        "64:ff9b::8.8.8.8",
+        "fc00::",
+        "x",
+      ],
+    ].map(of);
+  });
+  expect(after).toEqual(before);
+  expect(before?.filter((one) => one !== null)).toHaveLength(14);
+});
+
+test("OAuth2Strategy without unused methods: leads to the authority as before", async () => {
+  const file = require.resolve("remix-auth-oauth2");
+  const code = readFileSync(file, "utf8");
+  const smaller = withoutUnusedMembers(code, file) ?? "";
+  const methods = (source: string) =>
+    [...source.matchAll(/^ {4}(?:static )?(?:async )?(\w+)\(/gm)].map(([, name]) => name);
+  expect(methods(smaller)).toEqual([
+    "constructor",
+    "authenticate",
+    "createAuthorizationURL",
+    "authorizationParams",
+  ]);
+  const client = readFileSync(require.resolve("arctic/dist/client.js"), "utf8");
+  expect(methods(withoutUnusedMembers(client, "/arctic/dist/client.js") ?? "")).toEqual([
+    "constructor",
+    "createAuthorizationURLWithPKCE",
+  ]);
+  // What is left calls nothing that is gone.
+  expect(smaller).not.toMatch(/this\.client\.(?!createAuthorizationURLWithPKCE)|ObjectParser\(/);
+});

@@ -78,10 +78,10 @@ export function openFocus(
   root.addEventListener("focusin", onFocusIn, open);
   root.addEventListener("focusout", onFocusOut, open);
   // Who has gone on meanwhile is not called back by a photo that comes late.
-  const onElsewhere = ({ target }: FocusEvent) => {
+  const onOtherFocus = ({ target }: FocusEvent) => {
     if (!isControl(target)) wanted = false;
   };
-  document.addEventListener("focusin", onElsewhere, open);
+  document.addEventListener("focusin", onOtherFocus, open);
   return { take, restore, current: () => current, end: () => clearTimeout(timer) };
 }
 

@@ -8,12 +8,14 @@ const timeoutMs = 15_000;
 
 /** Whether the storage has all of an upload, without sending anything. */
 export const askUpload: AskUpload = async (uploadUrl) => {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
   try {
     const { ok, status, headers } = await fetch(uploadUrl, {
       method: "HEAD",
       headers: { "Tus-Resumable": "1.0.0" },
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: waiting.signal,
     });
     if (status === 404 || status === 410) return "unsent";
     if (!ok) return "unknown";
@@ -25,5 +27,7 @@ export const askUpload: AskUpload = async (uploadUrl) => {
     };
   } catch {
     return "unknown";
+  } finally {
+    clearTimeout(timer);
   }
 };

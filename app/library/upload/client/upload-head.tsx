@@ -31,8 +31,8 @@ export function UploadHead({
 }: UploadHeadProps) {
   const { begun, cancelled, files, checking, paused } = queue;
   const { wanted, finished, bytes, sent, busy, failed, unsent } = totals;
-  const refused = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
-  const rejected = cancelled ? refused + unsent + failed : refused;
+  const withoutPhoto = files.filter((file) => isFinished(file) && !("photoId" in file.state.outcome)).length;
+  const rejected = cancelled ? withoutPhoto + unsent + failed : withoutPhoto;
   const inWork = begun || cancelled;
   const title = inWork ? write.progress(finished, wanted) : write.chosen(wanted);
   const size = inWork ? `${write.size(sent)} / ${write.size(bytes)}` : write.size(bytes);

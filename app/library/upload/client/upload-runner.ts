@@ -190,10 +190,10 @@ export class UploadRunner {
     if (this.asking.has(id)) return;
     this.asking.add(id);
     const uploadUrl = this.uploadUrls.get(id);
-    const said = uploadUrl === undefined ? "unsent" : await this.parts.ask(uploadUrl);
+    const answer = uploadUrl === undefined ? "unsent" : await this.parts.ask(uploadUrl);
     this.asking.delete(id);
-    if (typeof said === "object") this.dispatch({ type: "finished", id, outcome: said });
-    else this.dispatch({ type: "asked", id, whole: said === "unsent" ? false : null });
+    if (typeof answer === "object") this.dispatch({ type: "finished", id, outcome: answer });
+    else this.dispatch({ type: "asked", id, whole: answer === "unsent" ? false : null });
   }
 
   private rest({ id, tries }: QueuedFile): void {
