@@ -5,8 +5,8 @@ import type { PushSockets } from "./push/push-sockets";
 /** Work that a service hands over instead of letting its caller wait; consumed in jobs/run-job.ts, kind by kind. */
 export type Job =
   | { kind: "mail"; mail: Mail }
-  /** An export or a download: begin it, or do the work. */
-  | { kind: "archive"; jobId: string }
+  /** An export or a download: begin it, or make its next zip; with `zip` only if that is the next one. */
+  | { kind: "archive"; jobId: string; zip?: number }
   /** The photos of a library that is not active. */
   | { kind: "import"; accountId: string }
   /** The next portion of a library that is being emptied. */
@@ -14,7 +14,10 @@ export type Job =
 
 /** Bindings and variables of this Worker, as declared in wrangler.toml. */
 export interface Env {
+  /** Everything but libraries. */
   DB: D1Database;
+  /** Where libraries are: "DB 0-127, PHOTOS_DB_1 128-255", bindings and buckets; all in `DB` where it is not set. */
+  PHOTO_DATABASES?: string;
   PICTURES: R2Bucket;
   IMAGES: ImagesBinding;
   JOBS: Queue<Job>;

@@ -33,7 +33,12 @@ function reasonIn(text) {
  * are kept in .local/pictures). `onlyOnce` leaves a backend alone that was seeded from the same sources before.
  */
 export async function seed({ backend, stateFolder, onlyOnce }) {
-  const sources = fingerprintOf("backend/src/dev/seed", "backend/src/photos", "backend/seed-pictures");
+  const sources = fingerprintOf(
+    "backend/src/dev/seed",
+    "backend/src/photos",
+    "backend/seed-pictures",
+    "backend/wrangler.toml",
+  );
   const mark = join(stateFolder, "seeded");
   if (!onlyOnce) {
     await post(`${backend}/dev/seed`, {});

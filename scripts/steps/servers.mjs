@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { certificateFiles, filesForLocalHttps } from "./certificate.mjs";
@@ -115,14 +116,17 @@ async function untilSilent(address) {
   }
 }
 
-/** Brings the backend's database up to date. */
+/** Brings the backend's databases up to date: all have the same tables. */
 export async function migrate(stateFolder) {
-  await onceFor(fingerprintOf("backend/migrations"), join(stateFolder, "migrated"), () =>
-    runQuietly("migrating the reference backend's database", "wrangler", [
-      ...["d1", "migrations", "apply", "DB", "--local", "--config", "backend/wrangler.toml"],
-      ...["--persist-to", resolve(stateFolder, "backend")],
-    ]),
-  );
+  const made = fingerprintOf("backend/migrations", "backend/wrangler.toml");
+  await onceFor(made, join(stateFolder, "migrated"), async () => {
+    const configuration = readFileSync("backend/wrangler.toml", "utf8");
+    for (const [, database] of configuration.matchAll(/^\[\[d1_databases\]\]\nbinding = "(\w+)"$/gm))
+      await runQuietly("migrating the reference backend's databases", "wrangler", [
+        ...["d1", "migrations", "apply", database, "--local"],
+        ...["--config", "backend/wrangler.toml", "--persist-to", resolve(stateFolder, "backend")],
+      ]);
+  });
 }
 
 /** The site as it would be deployed. */

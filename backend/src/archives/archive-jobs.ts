@@ -14,6 +14,11 @@ export interface ArchiveJob {
   library_count: number | null;
   album_id: string | null;
   photos: string | null;
+  /** Zips that are made, photos in them, and the last of these: where the next zip goes on. */
+  zips: number;
+  photos_done: number;
+  after_taken: number | null;
+  after_id: string | null;
 }
 
 /**
@@ -80,6 +85,21 @@ export function moveJob(
     "UPDATE archive_jobs SET status = ?, updated_at = ? WHERE id = ? AND status = ? RETURNING *",
   )
     .bind(to, Date.now(), job.id, from)
+    .first<ArchiveJob>();
+}
+
+/** Notes that a job has one zip more, which ends with `last`. Null when somebody else noted it first. */
+export function moveOn(
+  env: Env,
+  job: ArchiveJob,
+  photos: number,
+  last: { taken_order: number; id: string },
+): Promise<ArchiveJob | null> {
+  return env.DB.prepare(
+    `UPDATE archive_jobs SET zips = zips + 1, photos_done = photos_done + ?, after_taken = ?, after_id = ?, updated_at = ?
+     WHERE id = ? AND status = 'IN_PROGRESS' AND zips = ? RETURNING *`,
+  )
+    .bind(photos, last.taken_order, last.id, Date.now(), job.id, job.zips)
     .first<ArchiveJob>();
 }
 

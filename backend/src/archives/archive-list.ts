@@ -7,6 +7,8 @@ import { entryNames } from "./entry-names";
 
 /** A photo as an archive needs it: columns of `photos`. */
 export interface ArchivedPhoto {
+  id: string;
+  taken_order: number;
   file_name: string;
   album_name?: string | null;
   picture_key: string;

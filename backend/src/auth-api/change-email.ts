@@ -16,7 +16,7 @@ import { customers } from "../customers/customer-schema";
 import type { Env } from "../env";
 import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
-import { albumMembers } from "../photos/album-owners";
+import { albumMembers } from "../photos/album-members";
 import type { Account } from "../service-env";
 import type { Brand, Storefront } from "../storefronts";
 

@@ -16,7 +16,7 @@ import { forgetLibraryJobs } from "../jobs/forget-library-jobs";
 import { fillMail, messagesOf } from "../messages/messages";
 import { sendMail } from "../outbox/send-mail";
 import { paymentMethods } from "../payment-methods/payment-method-schema";
-import { albumMembers, albumOwners } from "../photos/album-owners";
+import { endAllSharing } from "../photos/end-sharing";
 import { eraseLibrary } from "../photos/erase-library";
 import { projects } from "../projects/project-schema";
 import type { Account } from "../service-env";
@@ -68,10 +68,9 @@ export async function deleteConfirmed(
     db.delete(widgets).where(eq(widgets.accountId, accountId)),
     db.delete(deletedRows).where(eq(deletedRows.accountId, accountId)),
     db.delete(authorityRecords).where(eq(sql`json_extract(${authorityRecords.payload}, '$.accountId')`, sub)),
-    db.delete(albumOwners).where(eq(albumOwners.accountId, accountId)),
-    db.delete(albumMembers).where(eq(albumMembers.accountId, accountId)),
   ]);
   await eraseLibrary(env, accountId);
+  await endAllSharing(env, accountId);
   await forgetLibraryJobs(env, accountId);
   return "open";
 }

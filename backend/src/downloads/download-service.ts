@@ -54,7 +54,7 @@ downloadService.post("/shared-album-downloads", async (c) => {
   const album = await sharedAlbumFor(c.env, c.get("account").accountId, body.albumId);
   if (!album) return c.json({ error: "not_found" }, 404);
   const photoIds = [...new Set(body.photoIds)];
-  return begin(c, photoIds, await photosInAlbum(c.env, album.id, photoIds), album.id);
+  return begin(c, photoIds, await photosInAlbum(c.env, album, photoIds), album.id);
 });
 
 downloadService.get("/downloads", async (c) => {

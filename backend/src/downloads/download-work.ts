@@ -1,6 +1,8 @@
 import * as z from "zod";
+import type { ArchiveJob } from "../archives/archive-jobs";
 import type { ArchivedPhoto } from "../archives/archive-list";
 import type { ArchiveWork } from "../archives/run-archive-job";
+import { photosOfOwners } from "../photos/photos-of-owners";
 import { notify } from "../push/notify";
 
 /** The photos of a download, as its job keeps them. */
@@ -10,16 +12,13 @@ export const DownloadPhotos = z.array(z.object({ photoId: z.string(), ownerId: z
 export const downloadWork: ArchiveWork = {
   usualSeconds: 0,
   maxBytes: () => Number.POSITIVE_INFINITY,
-  async photos(env, job) {
-    const wanted = DownloadPhotos.parse(JSON.parse(job.photos ?? "[]"));
-    const { results } = await env.DB.prepare(
-      `SELECT file_name, picture_key, taken_at, uploaded_at FROM json_each(?) AS wanted
-       CROSS JOIN photos ON photos.id = wanted.value ->> 'photoId' ORDER BY wanted.key`,
-    )
-      .bind(job.photos)
-      .all<ArchivedPhoto>();
-    if (results.length !== wanted.length) throw new Error("some of the photos have been deleted meanwhile");
-    return { total: results.length, pages: onePage(results) };
+  maxPhotos: Number.POSITIVE_INFINITY,
+  total: (job) => photosIn(job).length,
+  async *photosLeft(env, job) {
+    const wanted = photosIn(job);
+    const photos = await photosOfOwners<ArchivedPhoto>(env, wanted, columns);
+    if (photos.length !== wanted.length) throw new Error("some of the photos have been deleted meanwhile");
+    yield photos;
   },
   begun: (env, { account_id, id }) =>
     notify(env, account_id, "archive-generation-started", { downloadId: id }),
@@ -29,6 +28,6 @@ export const downloadWork: ArchiveWork = {
     notify(env, account_id, "archive-generation-error", { downloadId: id }),
 };
 
-async function* onePage(photos: ArchivedPhoto[]): AsyncIterable<ArchivedPhoto[]> {
-  yield photos;
-}
+const columns = "id, taken_order, file_name, picture_key, taken_at, uploaded_at";
+
+const photosIn = (job: ArchiveJob) => DownloadPhotos.parse(JSON.parse(job.photos ?? "[]"));

@@ -15,6 +15,7 @@ import { bearer } from "../bearer";
 import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import { idempotencyKey } from "../idempotency-key";
+import { photoDatabase } from "../photos/photo-databases";
 import { isoTime } from "../photos/photo-rows";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -85,11 +86,12 @@ async function backupOf(env: Env, job: ArchiveJob) {
 
 /** How many photos there are, and when the last one came in (milliseconds since 1970). */
 async function libraryOf(env: Env, accountId: string) {
-  const row = await env.DB.prepare(
-    `SELECT ifnull((SELECT photos_count FROM photo_libraries WHERE account_id = ?1 AND activation <> 'DELETING'), 0)
+  const row = await photoDatabase(env, accountId)
+    .prepare(
+      `SELECT ifnull((SELECT photos_count FROM photo_libraries WHERE account_id = ?1 AND activation <> 'DELETING'), 0)
        AS photos,
      ifnull((SELECT max(uploaded_at) FROM photos WHERE account_id = ?1), 0) AS uploadedLast`,
-  )
+    )
     .bind(accountId)
     .first<{ photos: number; uploadedLast: number }>();
   return row ?? { photos: 0, uploadedLast: 0 };

@@ -1,5 +1,5 @@
 import { isOpen, jobsOf, moveJob } from "../archives/archive-jobs";
-import { finish } from "../archives/run-archive-job";
+import { finishNow } from "../archives/run-archive-job";
 import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
 import { activationOf } from "../reactivation/activation";
@@ -23,7 +23,7 @@ export async function finishOpenJobs(
   for (const job of open) {
     const begun = await moveJob(env, job, "REQUESTED", "IN_PROGRESS");
     if (begun) await work.begun(env, begun);
-    await finish(env, job, work, failingPercent === 100);
+    await finishNow(env, job.id, work, failingPercent === 100);
   }
   return open.length;
 }

@@ -21,7 +21,7 @@ export async function runJob(env: Env, job: Job): Promise<void> {
     case "archive": {
       const archiveJob = await jobById(env, job.jobId);
       // A job whose customer deleted the account meanwhile is gone.
-      return archiveJob ? carryOn(env, archiveJob, archiveWork[archiveJob.kind]) : undefined;
+      return archiveJob ? carryOn(env, archiveJob, archiveWork[archiveJob.kind], job.zip) : undefined;
     }
     case "import":
       return finishImport(env, job.accountId);

@@ -1,4 +1,5 @@
 import type { Env } from "../env";
+import { photoDatabase } from "../photos/photo-databases";
 import { pictureLinks } from "../pictures/picture-links";
 import type { ThumbnailOf } from "./order-on-the-wire";
 
@@ -7,9 +8,8 @@ const size = "300";
 
 /** Pictures of what a customer ordered: this backend makes no covers, so it shows a photo of the customer's own. */
 export async function orderThumbnails(env: Env, accountId: string): Promise<ThumbnailOf> {
-  const { results } = await env.DB.prepare(
-    "SELECT picture_key FROM photos WHERE account_id = ? ORDER BY taken_order DESC LIMIT ?",
-  )
+  const { results } = await photoDatabase(env, accountId)
+    .prepare("SELECT picture_key FROM photos WHERE account_id = ? ORDER BY taken_order DESC LIMIT ?")
     .bind(accountId, picturesLookedAt)
     .all<{ picture_key: string }>();
   const links = await pictureLinks(env);

@@ -4,6 +4,7 @@ import type { ServiceEnv } from "../service-env";
 import { albumPage, albumPageRules } from "./album-page";
 import { ownAlbum } from "./album-rows";
 import { readKeyset } from "./keyset";
+import { photoDatabase } from "./photo-databases";
 import { idsIn, PhotoIds } from "./photo-ids";
 import { imageOf } from "./photo-rows";
 
@@ -18,7 +19,7 @@ albumPhotoCalls.get("/albums/:id/photos", async (c) => {
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
   const album = await ownAlbum(c.env, c.get("account").accountId, c.req.param("id"));
   if (!album) return c.json({ error: "not_found" }, 404);
-  return c.json(await albumPage(c.env, album.id, keyset, c.req.query("around"), imageOf));
+  return c.json(await albumPage(c.env, album, keyset, c.req.query("around"), imageOf));
 });
 
 /** Puts own photos into the album; those already in it stay. `failed` lists ids that are no photos of the caller. */
@@ -30,17 +31,22 @@ albumPhotoCalls.post("/albums/:id/photos", async (c) => {
   if (!album) return c.json({ error: "not_found" }, 404);
   if (album.is_shared === 1) return c.json({ error: "shared_album" }, 409);
   const ids = JSON.stringify(body.photoIds);
-  const [, , strangers] = await c.env.DB.batch<{ id: string }>([
-    c.env.DB.prepare(
-      `INSERT INTO album_photos (album_id, photo_id, taken_order, uploaded_at)
-       SELECT ?, id, taken_order, uploaded_at FROM photos WHERE id IN ${idsIn} AND +account_id = ?
+  const database = photoDatabase(c.env, accountId);
+  const [, , strangers] = await database.batch<{ id: string }>([
+    database
+      .prepare(
+        `INSERT INTO album_photos (album_id, photo_id, owner_id, taken_order, uploaded_at)
+       SELECT ?, id, account_id, taken_order, uploaded_at FROM photos WHERE id IN ${idsIn} AND +account_id = ?
        ON CONFLICT DO NOTHING`,
-    ).bind(album.id, ids, accountId),
-    c.env.DB.prepare("UPDATE albums SET updated_at = ? WHERE id = ?").bind(Date.now(), album.id),
-    c.env.DB.prepare(
-      `SELECT value AS id FROM json_each(?) WHERE value NOT IN
+      )
+      .bind(album.id, ids, accountId),
+    database.prepare("UPDATE albums SET updated_at = ? WHERE id = ?").bind(Date.now(), album.id),
+    database
+      .prepare(
+        `SELECT value AS id FROM json_each(?) WHERE value NOT IN
        (SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?)`,
-    ).bind(ids, ids, accountId),
+      )
+      .bind(ids, ids, accountId),
   ]);
   return c.json({ failed: strangers?.results.map((stranger) => stranger.id) ?? [] });
 });
@@ -49,15 +55,16 @@ albumPhotoCalls.post("/albums/:id/photos", async (c) => {
 albumPhotoCalls.delete("/albums/:id/photos", async (c) => {
   const body = await readBody(c, PhotoIds);
   if (!body) return c.json({ error: "invalid_request" }, 400);
-  const album = await ownAlbum(c.env, c.get("account").accountId, c.req.param("id"));
+  const { accountId } = c.get("account");
+  const album = await ownAlbum(c.env, accountId, c.req.param("id"));
   if (!album) return c.json({ error: "not_found" }, 404);
   if (album.is_shared === 1) return c.json({ error: "shared_album" }, 409);
-  await c.env.DB.batch([
-    c.env.DB.prepare(`DELETE FROM album_photos WHERE album_id = ? AND photo_id IN ${idsIn}`).bind(
-      album.id,
-      JSON.stringify(body.photoIds),
-    ),
-    c.env.DB.prepare("UPDATE albums SET updated_at = ? WHERE id = ?").bind(Date.now(), album.id),
+  const database = photoDatabase(c.env, accountId);
+  await database.batch([
+    database
+      .prepare(`DELETE FROM album_photos WHERE album_id = ? AND photo_id IN ${idsIn}`)
+      .bind(album.id, JSON.stringify(body.photoIds)),
+    database.prepare("UPDATE albums SET updated_at = ? WHERE id = ?").bind(Date.now(), album.id),
   ]);
   return c.json({ failed: [] });
 });

@@ -1,4 +1,3 @@
-import type { Env } from "../env";
 import { cursorAfter, type Keyset, keysetSql, type OrderColumns, type Position } from "./keyset";
 
 /** The rows of a list: the part of a statement from FROM on, with its conditions. */
@@ -15,7 +14,7 @@ export interface PageStart {
 
 /** The page that begins after the first `offset` photos of a list; null where the list has no more. */
 export async function startAfterPhotos(
-  { DB }: Env,
+  database: D1Database,
   list: ListRows,
   keyset: Keyset,
   columns: OrderColumns,
@@ -23,9 +22,8 @@ export async function startAfterPhotos(
 ): Promise<PageStart | null> {
   if (offset === 0) return { keyset, start: { cursor: null, before: 0 } };
   const tail = keysetSql({ ...keyset, limit: 0 }, columns);
-  const last = await DB.prepare(
-    `SELECT ${columns.value} AS value, ${columns.id} AS id ${list.sql} ${tail.sql} OFFSET ?`,
-  )
+  const last = await database
+    .prepare(`SELECT ${columns.value} AS value, ${columns.id} AS id ${list.sql} ${tail.sql} OFFSET ?`)
     .bind(...list.bind, ...tail.bind, offset - 1)
     .first<Position>();
   if (!last) return null;
@@ -37,7 +35,7 @@ export async function startAfterPhotos(
  * the photo is not in the list.
  */
 export async function startOfPageAround(
-  { DB }: Env,
+  database: D1Database,
   list: ListRows,
   keyset: Keyset,
   { value, id }: OrderColumns,
@@ -48,23 +46,26 @@ export async function startOfPageAround(
   const inList = after ? `${list.sql} AND (${value}, ${id}) ${on} (?, ?)` : list.sql;
   const bind = after ? [...list.bind, after.value, after.id] : list.bind;
   const position = `${value} AS value, ${id} AS id`;
-  const photo = await DB.prepare(`SELECT ${position} ${inList} AND ${id} = ?`)
+  const photo = await database
+    .prepare(`SELECT ${position} ${inList} AND ${id} = ?`)
     .bind(...bind, photoId)
     .first<Position>();
   if (!photo) return null;
 
   const earlier = `${inList} AND (${value}, ${id}) ${back} (?, ?)`;
   const bindEarlier = [...bind, photo.value, photo.id];
-  const number = await DB.prepare(`SELECT count(*) AS count ${earlier}`)
+  const number = await database
+    .prepare(`SELECT count(*) AS count ${earlier}`)
     .bind(...bindEarlier)
     .first<number>("count");
   const onPage = (number ?? 0) % limit;
   const before = (number ?? 0) - onPage;
   if (before === 0) return { keyset, start: { cursor: null, before } };
   const reversed = sortOrder === "asc" ? "desc" : "asc";
-  const last = await DB.prepare(
-    `SELECT ${position} ${earlier} ORDER BY ${value} ${reversed}, ${id} ${reversed} LIMIT 1 OFFSET ?`,
-  )
+  const last = await database
+    .prepare(
+      `SELECT ${position} ${earlier} ORDER BY ${value} ${reversed}, ${id} ${reversed} LIMIT 1 OFFSET ?`,
+    )
     .bind(...bindEarlier, onPage)
     .first<Position>();
   // Photos before it were deleted between the two statements.

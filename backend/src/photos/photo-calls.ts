@@ -4,9 +4,11 @@ import { failingOf, scenario } from "../dev/scenarios";
 import { pictureLinks } from "../pictures/picture-links";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
+import { leaveAlbumsOfOthers } from "./album-entries";
 import { emptyLibrary, notBeingEmptied } from "./empty-library";
 import { type Keyset, keysetSql, paged, readKeyset } from "./keyset";
 import { startAfterPhotos, startOfPageAround } from "./page-around";
+import { photoDatabase } from "./photo-databases";
 import { idsIn, PhotoIds } from "./photo-ids";
 import { imageOf, type PhotoRow, photoColumns } from "./photo-rows";
 
@@ -72,11 +74,14 @@ photoCalls.delete("/photos", async (c) => {
   const { accountId } = c.get("account");
   const { failingPercent } = await scenario(c.env, accountId, "deletion");
   const failing = new Set(await failingOf(body.photoIds, failingPercent));
-  const ids = JSON.stringify(body.photoIds.filter((id) => !failing.has(id)));
-  const [, left] = await c.env.DB.batch<{ id: string }>([
-    c.env.DB.prepare(`DELETE FROM photos WHERE id IN ${idsIn} AND +account_id = ?`).bind(ids, accountId),
-    c.env.DB.prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?`).bind(ids, accountId),
+  const toDelete = body.photoIds.filter((id) => !failing.has(id));
+  const ids = JSON.stringify(toDelete);
+  const database = photoDatabase(c.env, accountId);
+  const [, left] = await database.batch<{ id: string }>([
+    database.prepare(`DELETE FROM photos WHERE id IN ${idsIn} AND +account_id = ?`).bind(ids, accountId),
+    database.prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?`).bind(ids, accountId),
   ]);
+  await leaveAlbumsOfOthers(c.env, accountId, toDelete);
   return c.json({ failed: [...failing, ...(left?.results.map((photo) => photo.id) ?? [])] });
 });
 
@@ -121,11 +126,12 @@ async function photoPage(
     sql: `FROM photos WHERE account_id = ?1 AND ${notBeingEmptied} ${within.sql}`,
     bind: [accountId, ...within.bind],
   };
+  const database = photoDatabase(env, accountId);
   const located = around
-    ? await startOfPageAround(env, list, asked, columns, around)
+    ? await startOfPageAround(database, list, asked, columns, around)
     : offset === undefined
       ? { keyset: asked }
-      : await startAfterPhotos(env, list, asked, columns, offset);
+      : await startAfterPhotos(database, list, asked, columns, offset);
   if (!located)
     return {
       ...(offset !== undefined && { start: { cursor: null, before: offset } }),
@@ -136,7 +142,8 @@ async function photoPage(
   const tail = keysetSql(keyset, columns);
   const [links, { results }] = await Promise.all([
     pictureLinks(env),
-    env.DB.prepare(`SELECT ${photoColumns("photos")} ${list.sql} ${tail.sql}`)
+    database
+      .prepare(`SELECT ${photoColumns("photos")} ${list.sql} ${tail.sql}`)
       .bind(...list.bind, ...tail.bind)
       .all<PhotoRow>(),
   ]);

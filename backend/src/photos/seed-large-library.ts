@@ -1,5 +1,6 @@
 import type { Env } from "../env";
 import { eraseLibrary } from "./erase-library";
+import { photoDatabase } from "./photo-databases";
 import { picturesOf, seedPictureKey } from "./seed-pictures";
 
 /** Rows a statement makes at most: well within what one D1 statement may take. */
@@ -14,10 +15,12 @@ const nineYears = 9 * 365.25 * 86_400_000;
  */
 export async function seedLargeLibrary(env: Env, accountId: string, photos: number): Promise<void> {
   await eraseLibrary(env, accountId);
+  const database = photoDatabase(env, accountId);
   const now = Date.now();
   const pictures = JSON.stringify(picturePool());
   for (let from = 0; from < photos; from += portion) {
-    await env.DB.prepare(insertPortion)
+    await database
+      .prepare(insertPortion)
       .bind(accountId, from, Math.min(from + portion, photos), photos, now, nineYears, pictures, pool)
       .run();
   }

@@ -1,4 +1,5 @@
 import type { Env } from "../env";
+import { photoDatabase } from "../photos/photo-databases";
 
 export type ActivationStatus = "ACTIVE" | "NOT_ACTIVE" | "IMPORTING" | "DELETING";
 
@@ -7,9 +8,8 @@ const overdueMs = 15 * 60_000;
 
 /** Whether an account's library can be used; one that never held anything is active. */
 export async function activationOf(env: Env, accountId: string): Promise<ActivationStatus> {
-  const row = await env.DB.prepare(
-    "SELECT activation, activation_at FROM photo_libraries WHERE account_id = ?",
-  )
+  const row = await photoDatabase(env, accountId)
+    .prepare("SELECT activation, activation_at FROM photo_libraries WHERE account_id = ?")
     .bind(accountId)
     .first<{ activation: ActivationStatus; activation_at: number }>();
   if (!row) return "ACTIVE";
@@ -27,9 +27,10 @@ export async function moveActivation(
   from: ActivationStatus,
   to: ActivationStatus,
 ): Promise<boolean> {
-  const { meta } = await env.DB.prepare(
-    "UPDATE photo_libraries SET activation = ?, activation_at = ? WHERE account_id = ? AND activation = ?",
-  )
+  const { meta } = await photoDatabase(env, accountId)
+    .prepare(
+      "UPDATE photo_libraries SET activation = ?, activation_at = ? WHERE account_id = ? AND activation = ?",
+    )
     .bind(to, Date.now(), accountId, from)
     .run();
   return meta.changes > 0;

@@ -1,5 +1,6 @@
 import type { Env } from "../env";
 import { type AlbumRow, albumColumns } from "../photos/album-rows";
+import { photoDatabase } from "../photos/photo-databases";
 
 /** A shared album as one of its members sees it. */
 interface SharedAlbumRow extends AlbumRow {
@@ -7,12 +8,20 @@ interface SharedAlbumRow extends AlbumRow {
 }
 
 /** The shared album with that id that the account owns or takes part in; null for any other id. */
-export function sharedAlbumFor(env: Env, accountId: string, albumId: string): Promise<SharedAlbumRow | null> {
-  return env.DB.prepare(
-    `SELECT ${albumColumns("albums")}, album_members.role FROM albums
-     JOIN album_members ON album_members.album_id = albums.id AND album_members.account_id = ?
-     WHERE albums.id = ? AND albums.is_shared = 1`,
+export async function sharedAlbumFor(
+  env: Env,
+  accountId: string,
+  albumId: string,
+): Promise<SharedAlbumRow | null> {
+  const member = await env.DB.prepare(
+    "SELECT owner_id, role FROM album_members WHERE album_id = ? AND account_id = ?",
   )
-    .bind(accountId, albumId)
-    .first<SharedAlbumRow>();
+    .bind(albumId, accountId)
+    .first<{ owner_id: string; role: SharedAlbumRow["role"] }>();
+  if (!member) return null;
+  const album = await photoDatabase(env, member.owner_id)
+    .prepare(`SELECT ${albumColumns} FROM albums WHERE id = ? AND is_shared = 1`)
+    .bind(albumId)
+    .first<AlbumRow>();
+  return album && { ...album, role: member.role };
 }

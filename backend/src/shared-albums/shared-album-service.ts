@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { bearer } from "../bearer";
+import type { Env } from "../env";
 import { albumPage, albumPageRules } from "../photos/album-page";
 import { type AlbumRow, albumBase, albumColumns, type Covers, coversOf } from "../photos/album-rows";
+import { forgetMembers, leaveAlbum } from "../photos/end-sharing";
 import { keysetSql, paged, readKeyset } from "../photos/keyset";
+import { photoDatabase } from "../photos/photo-databases";
 import { imageOf, isoTime } from "../photos/photo-rows";
 import { type PictureLinks, pictureLinks } from "../pictures/picture-links";
 import type { ServiceEnv } from "../service-env";
@@ -14,6 +17,12 @@ import { sharedAlbumFor } from "./membership";
  */
 export const sharedAlbumService = new Hono<ServiceEnv>().use(bearer);
 
+/** An album that somebody takes part in, and whose it is. */
+interface Joined {
+  album_id: string;
+  owner_id: string;
+}
+
 const notFound = { error: "not_found" } as const;
 
 /** Albums shared with the caller, the last joined first; own ones are in the photo service's list. */
@@ -24,17 +33,19 @@ sharedAlbumService.get("/shared-albums", async (c) => {
     { usual: 50, max: 200, sortKey: "created" },
   );
   if (!keyset) return c.json({ error: "invalid_request" }, 400);
-  const tail = keysetSql(keyset, { value: "member.joined_at", id: "member.album_id" });
+  const tail = keysetSql(keyset, { value: "joined_at", id: "album_id" });
   const { results } = await c.env.DB.prepare(
-    `SELECT ${albumColumns("albums")}, member.joined_at FROM album_members AS member
-     CROSS JOIN albums ON albums.id = member.album_id
-     WHERE member.account_id = ? AND member.role = 'participant' ${tail.sql}`,
+    `SELECT album_id, owner_id, joined_at FROM album_members WHERE account_id = ? AND role = 'participant' ${tail.sql}`,
   )
     .bind(c.get("account").accountId, ...tail.bind)
-    .all<AlbumRow & { joined_at: number }>();
-  const { page, cursor } = paged(results, keyset, (album) => ({ value: album.joined_at, id: album.id }));
-  const [covers, links] = await Promise.all([coversOf(c.env, page), pictureLinks(c.env)]);
-  return c.json({ cursor, albums: page.map((album) => sharedAlbumOf(album, covers, links)) });
+    .all<Joined & { joined_at: number }>();
+  const { page, cursor } = paged(results, keyset, ({ joined_at, album_id }) => ({
+    value: joined_at,
+    id: album_id,
+  }));
+  const albums = await albumsJoined(c.env, page);
+  const [covers, links] = await Promise.all([coversOf(c.env, albums), pictureLinks(c.env)]);
+  return c.json({ cursor, albums: albums.map((album) => sharedAlbumOf(album, covers, links)) });
 });
 
 /** How many albums the caller may read and how many they share. */
@@ -79,7 +90,7 @@ sharedAlbumService.get("/shared-albums/:id/photos", async (c) => {
   const album = await sharedAlbumFor(c.env, c.get("account").accountId, c.req.param("id"));
   if (!album) return c.json(notFound, 404);
   return c.json(
-    await albumPage(c.env, album.id, keyset, c.req.query("around"), (photo, links) => ({
+    await albumPage(c.env, album, keyset, c.req.query("around"), (photo, links) => ({
       ...imageOf(photo, links),
       ownerId: photo.account_id,
     })),
@@ -91,23 +102,34 @@ sharedAlbumService.delete("/shared-albums/:id", async (c) => {
   const { accountId } = c.get("account");
   const album = await sharedAlbumFor(c.env, accountId, c.req.param("id"));
   if (!album) return c.json(notFound, 404);
+  const database = photoDatabase(c.env, album.account_id);
   if (album.role === "owner") {
-    await c.env.DB.prepare("DELETE FROM albums WHERE id = ?").bind(album.id).run();
+    await database.prepare("DELETE FROM albums WHERE id = ?").bind(album.id).run();
+    await forgetMembers(c.env, album.id);
   } else {
-    await c.env.DB.batch([
-      c.env.DB.prepare(
-        `DELETE FROM album_photos WHERE album_id = ? AND photo_id IN
-         (SELECT photos.id FROM album_photos AS entry JOIN photos ON photos.id = entry.photo_id
-          WHERE entry.album_id = ? AND photos.account_id = ?)`,
-      ).bind(album.id, album.id, accountId),
-      c.env.DB.prepare("DELETE FROM album_members WHERE album_id = ? AND account_id = ?").bind(
-        album.id,
-        accountId,
-      ),
-    ]);
+    await database
+      .prepare("DELETE FROM album_photos WHERE album_id = ? AND owner_id = ?")
+      .bind(album.id, accountId)
+      .run();
+    await leaveAlbum(c.env, accountId, album.id, album.account_id);
   }
   return c.body(null, 204);
 });
+
+/** The albums that somebody joined, in the order of `joined`, with one statement a database. */
+async function albumsJoined(env: Env, joined: readonly Joined[]): Promise<AlbumRow[]> {
+  const byDatabase = Map.groupBy(joined, ({ owner_id }) => photoDatabase(env, owner_id));
+  const found = await Promise.all(
+    [...byDatabase].map(([database, some]) =>
+      database
+        .prepare(`SELECT ${albumColumns} FROM albums WHERE id IN (SELECT value FROM json_each(?))`)
+        .bind(JSON.stringify(some.map(({ album_id }) => album_id)))
+        .all<AlbumRow>(),
+    ),
+  );
+  const albums = new Map(found.flatMap(({ results }) => results).map((album) => [album.id, album]));
+  return joined.flatMap(({ album_id }) => albums.get(album_id) ?? []);
+}
 
 function sharedAlbumOf(album: AlbumRow, covers: Covers, links: PictureLinks) {
   return { ...albumBase(album, covers, links), ownerId: album.account_id };

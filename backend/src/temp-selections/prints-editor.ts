@@ -5,6 +5,7 @@ import { brandLooks } from "../brand-pages/brand-look";
 import { brandPage } from "../brand-pages/brand-page";
 import { fill, messagesOf, pluralOf } from "../messages/messages";
 import { type PhotoRow, photoColumns } from "../photos/photo-rows";
+import { photosOfOwners } from "../photos/photos-of-owners";
 import { pictureLinks } from "../pictures/picture-links";
 import { thumbnailBox } from "../pictures/picture-sizes";
 import type { ServiceEnv } from "../service-env";
@@ -24,14 +25,11 @@ printsEditor.get("/:storefront/prints-editor", async (c) => {
   const storefront = storefronts.find(({ id }) => id === c.req.param("storefront"));
   const selection = await selectionOf(c.env, selectionId);
   if (!storefront || storefront.channel !== channel || !selection) return c.notFound();
-  const [links, { results: photos }] = await Promise.all([
+  const { photoIds, accountId: ownerId } = selection;
+  const chosenPhotos = photoIds.map((photoId) => ({ photoId, ownerId }));
+  const [links, photos] = await Promise.all([
     pictureLinks(c.env),
-    c.env.DB.prepare(
-      `SELECT ${photoColumns("photos")} FROM json_each(?) AS chosen CROSS JOIN photos ON photos.id = chosen.value
-       WHERE photos.account_id = ? ORDER BY chosen.key`,
-    )
-      .bind(JSON.stringify(selection.photoIds), selection.accountId)
-      .all<PhotoRow>(),
+    photosOfOwners<PhotoRow>(c.env, chosenPhotos, photoColumns("photos")),
   ]);
   const pictures = photos.map((photo) => {
     const { width, height } = thumbnailBox(photo.width, photo.height, tile);

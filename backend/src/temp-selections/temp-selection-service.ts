@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { bearer } from "../bearer";
+import { photoDatabase } from "../photos/photo-databases";
 import { idsIn } from "../photos/photo-ids";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -20,7 +21,8 @@ tempSelectionService.post("/temp-selections", async (c) => {
   const body = await readBody(c, Selection);
   if (!body) return c.json({ error: "invalid_request" }, 400);
   const photoIds = [...new Set(body.photoIds)];
-  const { results } = await c.env.DB.prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?`)
+  const { results } = await photoDatabase(c.env, accountId)
+    .prepare(`SELECT id FROM photos WHERE id IN ${idsIn} AND +account_id = ?`)
     .bind(JSON.stringify(photoIds), accountId)
     .all<{ id: string }>();
   const own = new Set(results.map(({ id }) => id));

@@ -1,5 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Env } from "../env";
+import { dateInAlbumsOfOthers } from "../photos/album-entries";
+import { photoDatabase } from "../photos/photo-databases";
 import { objectKey } from "../pictures/picture-sizes";
 import { type CameraFacts, cameraFacts } from "./camera-facts";
 import { dateTaken } from "./date-taken";
@@ -24,19 +26,20 @@ export async function finishUpload(env: Env, upload: Upload): Promise<Upload | U
   const stored =
     known ?? (kind ? await storePhoto(env, upload, { kind, bytes, sha256, taken, facts }) : "unreadable");
   if (stored === "unreadable" || stored === "too many pixels") {
-    await forgetUpload(env, upload.id);
+    await forgetUpload(env, upload);
     return stored;
   }
   const photoId = known ?? (await photoWith(env, upload.account_id, sha256));
   if (photoId === null) throw new Error(`upload ${upload.id} became no photo`);
   const finished = await complete(env, upload, photoId, taken);
-  await forgetParts(env, upload.id);
+  await forgetParts(env, upload);
   return finished;
 }
 
 /** The photo of an account that is these bytes, or null. */
 export function photoWith(env: Env, accountId: string, sha256: string): Promise<string | null> {
-  return env.DB.prepare("SELECT photo_id FROM photo_fingerprints WHERE account_id = ? AND sha256 = ?")
+  return photoDatabase(env, accountId)
+    .prepare("SELECT photo_id FROM photo_fingerprints WHERE account_id = ? AND sha256 = ?")
     .bind(accountId, sha256)
     .first<string>("photo_id");
 }
@@ -60,30 +63,35 @@ async function storePhoto(
   if (typeof size === "string") return size;
   await env.PICTURES.put(objectKey(pictureKey, "original"), bytes, { httpMetadata: { contentType: kind } });
   // Of several uploads of the same bytes the first one becomes the photo.
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at, file_size,
+  const database = photoDatabase(env, upload.account_id);
+  await database.batch([
+    database
+      .prepare(
+        `INSERT INTO photos (id, account_id, upload_id, file_name, picture_key, width, height, taken_at, uploaded_at, file_size,
          camera)
        SELECT ?1, ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?10, ?11
        WHERE NOT EXISTS (SELECT 1 FROM photo_fingerprints WHERE account_id = ?2 AND sha256 = ?9)
        ON CONFLICT DO NOTHING`,
-    ).bind(
-      upload.id,
-      upload.account_id,
-      upload.file_name,
-      pictureKey,
-      size.width,
-      size.height,
-      taken,
-      Date.now(),
-      sha256,
-      bytes.byteLength,
-      camera,
-    ),
-    env.DB.prepare(
-      `INSERT INTO photo_fingerprints (account_id, sha256, photo_id)
+      )
+      .bind(
+        upload.id,
+        upload.account_id,
+        upload.file_name,
+        pictureKey,
+        size.width,
+        size.height,
+        taken,
+        Date.now(),
+        sha256,
+        bytes.byteLength,
+        camera,
+      ),
+    database
+      .prepare(
+        `INSERT INTO photo_fingerprints (account_id, sha256, photo_id)
        SELECT account_id, ?, id FROM photos WHERE id = ? ON CONFLICT DO NOTHING`,
-    ).bind(sha256, upload.id),
+      )
+      .bind(sha256, upload.id),
   ]);
   return "stored";
 }
@@ -99,25 +107,25 @@ export async function complete(
   taken: number | null,
 ): Promise<Upload> {
   const duplicate = photoId === upload.id ? 0 : 1;
-  await env.DB.batch([
-    env.DB.prepare("UPDATE uploads SET photo_id = ?, duplicate = ? WHERE id = ?").bind(
-      photoId,
-      duplicate,
-      upload.id,
-    ),
-    env.DB.prepare(
-      "UPDATE photos SET taken_at = ?1 WHERE id = ?2 AND taken_at IS NULL AND ?1 IS NOT NULL",
-    ).bind(taken, photoId),
-    env.DB.prepare(
-      `INSERT INTO album_photos (album_id, photo_id, taken_order, uploaded_at)
-       SELECT albums.id, photos.id, photos.taken_order, photos.uploaded_at FROM albums JOIN photos ON photos.id = ?
+  const database = photoDatabase(env, upload.account_id);
+  await database.batch([
+    database
+      .prepare("UPDATE uploads SET photo_id = ?, duplicate = ? WHERE id = ?")
+      .bind(photoId, duplicate, upload.id),
+    database
+      .prepare("UPDATE photos SET taken_at = ?1 WHERE id = ?2 AND taken_at IS NULL AND ?1 IS NOT NULL")
+      .bind(taken, photoId),
+    database
+      .prepare(
+        `INSERT INTO album_photos (album_id, photo_id, owner_id, taken_order, uploaded_at)
+       SELECT albums.id, photos.id, photos.account_id, photos.taken_order, photos.uploaded_at FROM albums JOIN photos ON photos.id = ?
        WHERE albums.id = ? AND albums.account_id = ? AND albums.is_shared = 0 ON CONFLICT DO NOTHING`,
-    ).bind(photoId, upload.album_id, upload.account_id),
-    env.DB.prepare("UPDATE albums SET updated_at = ? WHERE id = ? AND account_id = ?").bind(
-      Date.now(),
-      upload.album_id,
-      upload.account_id,
-    ),
+      )
+      .bind(photoId, upload.album_id, upload.account_id),
+    database
+      .prepare("UPDATE albums SET updated_at = ? WHERE id = ? AND account_id = ?")
+      .bind(Date.now(), upload.album_id, upload.account_id),
   ]);
+  if (duplicate === 1 && taken !== null) await dateInAlbumsOfOthers(env, upload.account_id, photoId, taken);
   return { ...upload, photo_id: photoId, duplicate };
 }

@@ -1,4 +1,5 @@
 import type { Env } from "../env";
+import { photoDatabase } from "../photos/photo-databases";
 import { dateInName } from "./date-in-name";
 import { complete, photoWith } from "./finish-upload";
 import { beginUpload, type NewUpload, type Upload } from "./upload-store";
@@ -14,7 +15,8 @@ export async function beginKnownUpload(env: Env, upload: NewUpload, sha256: stri
   // For a photo without a date, whose bytes have none either.
   const taken = dateInName(upload.file_name) ?? upload.last_modified;
   const { id } = await complete(env, await beginUpload(env, upload), photoId, taken);
-  return env.DB.prepare("UPDATE uploads SET received = length WHERE id = ? RETURNING *")
+  return photoDatabase(env, upload.account_id)
+    .prepare("UPDATE uploads SET received = length WHERE id = ? RETURNING *")
     .bind(id)
     .first<Upload>();
 }

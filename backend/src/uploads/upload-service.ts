@@ -91,7 +91,7 @@ uploadService.patch("/files/:id", async (c) => {
 uploadService.delete("/files/:id", async (c) => {
   const upload = await ownUpload(c.env, c.get("account").accountId, c.req.param("id"));
   if (!upload) return c.json({ error: "not_found" }, 404);
-  await forgetUpload(c.env, upload.id);
+  await forgetUpload(c.env, upload);
   return c.body(null, 204);
 });
 
@@ -111,7 +111,7 @@ async function receive(
     case "too large":
       return c.json({ error: "too_large" }, 413);
     case "not a picture":
-      await forgetUpload(c.env, upload.id);
+      await forgetUpload(c.env, upload);
       return c.json({ error: "not_a_picture" }, 415);
     case "kept": {
       const current = isComplete(received.upload)

@@ -1,4 +1,5 @@
 import type { Env } from "../env";
+import { photoDatabase, photoDatabases } from "../photos/photo-databases";
 import { removeObjects } from "../pictures/remove-objects";
 
 /** A row of `uploads`; times in milliseconds since 1970, sizes in bytes. */
@@ -18,13 +19,15 @@ export interface Upload {
 /** An upload is finished within a day, or begun anew. */
 export const uploadLifeMs = 86_400_000;
 
+type UploadKey = Pick<Upload, "id" | "account_id">;
 export type NewUpload = Pick<Upload, "account_id" | "length" | "file_name" | "last_modified" | "album_id">;
 
 export async function beginUpload(env: Env, upload: NewUpload): Promise<Upload> {
-  const begun = await env.DB.prepare(
-    `INSERT INTO uploads (id, account_id, length, file_name, last_modified, album_id, created_at)
+  const begun = await photoDatabase(env, upload.account_id)
+    .prepare(
+      `INSERT INTO uploads (id, account_id, length, file_name, last_modified, album_id, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-  )
+    )
     .bind(
       crypto.randomUUID(),
       upload.account_id,
@@ -41,14 +44,18 @@ export async function beginUpload(env: Env, upload: NewUpload): Promise<Upload> 
 
 /** The customer's own upload, or null when there is none with that id or its day is over. */
 export function ownUpload(env: Env, accountId: string, id: string): Promise<Upload | null> {
-  return env.DB.prepare("SELECT * FROM uploads WHERE id = ? AND account_id = ? AND created_at > ?")
+  return photoDatabase(env, accountId)
+    .prepare("SELECT * FROM uploads WHERE id = ? AND account_id = ? AND created_at > ?")
     .bind(id, accountId, Date.now() - uploadLifeMs)
     .first<Upload>();
 }
 
 /** Says how long an upload is that was begun without a length. */
 export async function setLength(env: Env, upload: Upload, length: number): Promise<Upload> {
-  await env.DB.prepare("UPDATE uploads SET length = ? WHERE id = ?").bind(length, upload.id).run();
+  await photoDatabase(env, upload.account_id)
+    .prepare("UPDATE uploads SET length = ? WHERE id = ?")
+    .bind(length, upload.id)
+    .run();
   return { ...upload, length };
 }
 
@@ -60,15 +67,20 @@ export async function keepPart(env: Env, upload: Upload, bytes: Uint8Array): Pro
   const begins = upload.received;
   const objectKey = `uploads/${upload.id}/${begins}-${crypto.randomUUID()}`;
   await env.PICTURES.put(objectKey, bytes);
-  const [kept] = await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO upload_parts (upload_id, begins, size, object_key)
+  const database = photoDatabase(env, upload.account_id);
+  const [kept] = await database.batch([
+    database
+      .prepare(
+        `INSERT INTO upload_parts (upload_id, begins, size, object_key)
        SELECT id, ?2, ?3, ?4 FROM uploads WHERE id = ?1 AND received = ?2 ON CONFLICT DO NOTHING`,
-    ).bind(upload.id, begins, bytes.length, objectKey),
-    env.DB.prepare(
-      `UPDATE uploads SET received = ?2 + ?3 WHERE id = ?1 AND received = ?2
+      )
+      .bind(upload.id, begins, bytes.length, objectKey),
+    database
+      .prepare(
+        `UPDATE uploads SET received = ?2 + ?3 WHERE id = ?1 AND received = ?2
        AND EXISTS (SELECT 1 FROM upload_parts WHERE object_key = ?4 AND upload_id = ?1 AND begins = ?2)`,
-    ).bind(upload.id, begins, bytes.length, objectKey),
+      )
+      .bind(upload.id, begins, bytes.length, objectKey),
   ]);
   if (kept?.meta.changes === 1) return { ...upload, received: begins + bytes.length };
   await env.PICTURES.delete(objectKey);
@@ -77,9 +89,8 @@ export async function keepPart(env: Env, upload: Upload, bytes: Uint8Array): Pro
 
 /** All bytes of an upload that has arrived whole. */
 export async function uploadedBytes(env: Env, upload: Upload): Promise<Uint8Array<ArrayBuffer>> {
-  const { results } = await env.DB.prepare(
-    "SELECT begins, object_key FROM upload_parts WHERE upload_id = ? ORDER BY begins",
-  )
+  const { results } = await photoDatabase(env, upload.account_id)
+    .prepare("SELECT begins, object_key FROM upload_parts WHERE upload_id = ? ORDER BY begins")
     .bind(upload.id)
     .all<{ begins: number; object_key: string }>();
   const bytes = new Uint8Array(upload.received);
@@ -92,21 +103,27 @@ export async function uploadedBytes(env: Env, upload: Upload): Promise<Uint8Arra
 }
 
 /** Removes the parts of an upload; what it became stays. */
-export async function forgetParts(env: Env, id: string): Promise<void> {
-  await env.DB.prepare("DELETE FROM upload_parts WHERE upload_id = ?").bind(id).run();
+export async function forgetParts(env: Env, { id, account_id }: UploadKey): Promise<void> {
+  await photoDatabase(env, account_id).prepare("DELETE FROM upload_parts WHERE upload_id = ?").bind(id).run();
   await removeObjects(env, `uploads/${id}/`);
 }
 
 /** Removes an upload, finished or not. */
-export async function forgetUpload(env: Env, id: string): Promise<void> {
-  await forgetParts(env, id);
-  await env.DB.prepare("DELETE FROM uploads WHERE id = ?").bind(id).run();
+export async function forgetUpload(env: Env, upload: UploadKey): Promise<void> {
+  await forgetParts(env, upload);
+  await photoDatabase(env, upload.account_id)
+    .prepare("DELETE FROM uploads WHERE id = ?")
+    .bind(upload.id)
+    .run();
 }
 
 /** Removes uploads whose day is over. */
 export async function forgetOldUploads(env: Env): Promise<void> {
-  const { results } = await env.DB.prepare("SELECT id FROM uploads WHERE created_at <= ?")
-    .bind(Date.now() - uploadLifeMs)
-    .all<{ id: string }>();
-  for (const { id } of results) await forgetUpload(env, id);
+  for (const database of photoDatabases(env)) {
+    const { results } = await database
+      .prepare("SELECT id, account_id FROM uploads WHERE created_at <= ?")
+      .bind(Date.now() - uploadLifeMs)
+      .all<UploadKey>();
+    for (const upload of results) await forgetUpload(env, upload);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Env } from "../../env";
+import { photoDatabases } from "../../photos/photo-databases";
 import { removeObjects } from "../../pictures/remove-objects";
 import type { PlannedOrder } from "./order-plan";
 import type { Customer } from "./people";
@@ -24,7 +25,9 @@ const noon = (daysAhead: number) => (Math.floor(Date.now() / day) + daysAhead + 
 
 /** Removes what the photo library's services keep, uploaded pictures included. Photos themselves must be gone already. */
 export async function emptyPhotoLibraryServices(env: Env): Promise<void> {
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  // Every database has every table: those of the others have no rows.
+  for (const database of new Set([env.DB, ...photoDatabases(env)]))
+    await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
   for (const prefix of ["photos/", "uploads/", "archives/"]) await removeObjects(env, prefix);
 }
 

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Env } from "../env";
+
+/** Never changed: an account stays in its bucket, and a bucket moves from one database to another as a whole. */
+const buckets = 256;
+const oneForAll = `DB 0-${buckets - 1}`;
+
+type Databases = Pick<Env, "DB" | "PHOTO_DATABASES">;
+
+/** A stretch of buckets, both ends included, and the binding of the database that has them. */
+interface Place {
+  binding: string;
+  first: number;
+  last: number;
+}
+
+/** The bucket of an account: the first byte of the SHA-256 of its id. */
+export function bucketOf(accountId: string): number {
+  return createHash("sha256").update(accountId).digest()[0] ?? 0;
+}
+
+/**
+ * The database with an account's library: photos, albums, counts, uploads. What else is known of an account is in `DB`.
+ * Source: docs/decisions/0177-scale.md.
+ */
+export function photoDatabase(env: Databases, accountId: string): D1Database {
+  const bucket = bucketOf(accountId);
+  const place = placesIn(env).find(({ last }) => bucket <= last);
+  return databaseBoundTo(env, place?.binding ?? "");
+}
+
+/** Every database with libraries. */
+export function photoDatabases(env: Databases): D1Database[] {
+  const bindings = new Set(placesIn(env).map(({ binding }) => binding));
+  return [...bindings].map((binding) => databaseBoundTo(env, binding));
+}
+
+/** Reads "DB 0-127, PHOTOS_DB_1 128-255"; without it `DB` has every bucket. Each has to have one place. */
+function placesIn({ PHOTO_DATABASES = oneForAll }: Databases): Place[] {
+  let next = 0;
+  const places = PHOTO_DATABASES.split(",").map((text): Place => {
+    const [, binding, first, last] = /^\s*(\w+) (\d+)-(\d+)\s*$/.exec(text) ?? [];
+    const place = { binding: binding ?? "", first: Number(first), last: Number(last) };
+    if (!binding || place.first !== next || place.last < place.first) throw new Error(unreadable(text));
+    next = place.last + 1;
+    return place;
+  });
+  if (next !== buckets) throw new Error(unreadable(PHOTO_DATABASES));
+  return places;
+}
+
+const unreadable = (text: string) =>
+  `PHOTO_DATABASES has to name a database for each bucket from 0 to ${buckets - 1}, in order; not so: ${text}`;
+
+function databaseBoundTo(env: Databases, binding: string): D1Database {
+  const bound: unknown = Reflect.get(env, binding);
+  if (!isDatabase(bound)) throw new Error(`PHOTO_DATABASES names ${binding}, which is no D1 database`);
+  return bound;
+}
+
+const isDatabase = (bound: unknown): bound is D1Database =>
+  typeof bound === "object" && bound !== null && "prepare" in bound;
