@@ -1,5 +1,5 @@
 import type { Env } from "../env";
-import { photoDatabase } from "./photo-databases";
+import { byPhotoDatabase } from "./photo-databases";
 
 /** A photo's place in an album, as it is kept beside the album: the photo itself may be in another database. */
 export interface AlbumEntry {
@@ -33,8 +33,7 @@ export async function albumsOfOthers(env: Env, accountId: string): Promise<Album
   )
     .bind(accountId)
     .all<{ album_id: string; owner_id: string }>();
-  const byDatabase = Map.groupBy(results, ({ owner_id }) => photoDatabase(env, owner_id));
-  return [...byDatabase].map(([database, albums]) => ({
+  return byPhotoDatabase(env, results, ({ owner_id }) => owner_id).map(([database, albums]) => ({
     database,
     albumIds: JSON.stringify(albums.map(({ album_id }) => album_id)),
   }));

@@ -35,6 +35,22 @@ export function photoDatabases(env: Databases): D1Database[] {
   return [...bindings].map((binding) => databaseBoundTo(env, binding));
 }
 
+/** Rows by the database of whoever they belong to. */
+export function byPhotoDatabase<Row>(
+  env: Databases,
+  rows: readonly Row[],
+  ownerOf: (row: Row) => string,
+): [D1Database, Row[]][] {
+  const groups = new Map<D1Database, Row[]>();
+  for (const row of rows) {
+    const database = photoDatabase(env, ownerOf(row));
+    const group = groups.get(database);
+    if (group) group.push(row);
+    else groups.set(database, [row]);
+  }
+  return [...groups];
+}
+
 /** Reads "DB 0-127, PHOTOS_DB_1 128-255"; without it `DB` has every bucket. Each has to have one place. */
 function placesIn({ PHOTO_DATABASES = oneForAll }: Databases): Place[] {
   let next = 0;

@@ -1,5 +1,5 @@
 import type { Env } from "../env";
-import { photoDatabase } from "./photo-databases";
+import { byPhotoDatabase } from "./photo-databases";
 
 /** A photo, and the account whose it is. */
 export interface OwnedPhoto {
@@ -17,9 +17,8 @@ export async function photosOfOwners<Row extends { id: string }>(
   wanted: readonly OwnedPhoto[],
   columns: string,
 ): Promise<Row[]> {
-  const byDatabase = Map.groupBy(wanted, ({ ownerId }) => photoDatabase(env, ownerId));
   const found = await Promise.all(
-    [...byDatabase].map(([database, some]) =>
+    byPhotoDatabase(env, wanted, ({ ownerId }) => ownerId).map(([database, some]) =>
       database
         .prepare(
           `SELECT ${columns} FROM json_each(?) AS wanted CROSS JOIN photos ON photos.id = wanted.value ->> 'photoId'

@@ -5,7 +5,7 @@ import { albumPage, albumPageRules } from "../photos/album-page";
 import { type AlbumRow, albumBase, albumColumns, type Covers, coversOf } from "../photos/album-rows";
 import { forgetMembers, leaveAlbum } from "../photos/end-sharing";
 import { keysetSql, paged, readKeyset } from "../photos/keyset";
-import { photoDatabase } from "../photos/photo-databases";
+import { byPhotoDatabase, photoDatabase } from "../photos/photo-databases";
 import { imageOf, isoTime } from "../photos/photo-rows";
 import { type PictureLinks, pictureLinks } from "../pictures/picture-links";
 import type { ServiceEnv } from "../service-env";
@@ -118,9 +118,8 @@ sharedAlbumService.delete("/shared-albums/:id", async (c) => {
 
 /** The albums that somebody joined, in the order of `joined`, with one statement a database. */
 async function albumsJoined(env: Env, joined: readonly Joined[]): Promise<AlbumRow[]> {
-  const byDatabase = Map.groupBy(joined, ({ owner_id }) => photoDatabase(env, owner_id));
   const found = await Promise.all(
-    [...byDatabase].map(([database, some]) =>
+    byPhotoDatabase(env, joined, ({ owner_id }) => owner_id).map(([database, some]) =>
       database
         .prepare(`SELECT ${albumColumns} FROM albums WHERE id IN (SELECT value FROM json_each(?))`)
         .bind(JSON.stringify(some.map(({ album_id }) => album_id)))

@@ -1,12 +1,7 @@
-import libheif from "libheif-js/libheif-wasm/libheif.js";
+import libheif, { type Libheif } from "libheif-js/libheif-wasm/libheif.js";
 import program from "libheif-js/libheif-wasm/libheif.wasm";
-
-/** Pixels, upright, three bytes each: red, green, blue. */
-export interface RgbPicture {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
+import { type HeicTiles, tilesIn } from "./heic-tiles";
+import { type RgbPicture, smallerCopy } from "./smaller-copy";
 
 /** A decoded HEIC: the size of the photo, and a smaller copy of it to make thumbnails from. */
 export interface HeicPicture {
@@ -15,33 +10,82 @@ export interface HeicPicture {
   copy: RgbPicture;
 }
 
+/** Pixels of a picture, and of one of the tiles that it is decoded by, at most. */
+export interface HeicLimits {
+  pixels: number;
+  tilePixels: number;
+}
+
+/** Of libheif's header files: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB`, `heif_channel_interleaved`. */
+const rgb = { colorspace: 1, chroma: 10, channel: 10 };
+/** Bytes of `heif_error`, and of `heif_image_tiling` with room for what later versions add. */
+const bytesOf = { error: 12, pointer: 4, tiling: 128 };
+
 /**
- * Decodes the main picture of a HEIC file; null when it cannot be, or is cut off. The copy is as small as it can be with its longest
+ * Decodes the main picture of a HEIC file, tile by tile, as phones write them: no more than one tile is in memory at a time
+ * (docs/decisions/0177-scale.md). Null when it cannot be decoded, or is cut off. The copy is as small as it can be with its longest
  * side at least `longSide` pixels. Each call has a decoder of its own, so that its memory is given back afterwards.
  */
-export async function decodeHeic(
+export function decodeHeic(
   bytes: Uint8Array,
   longSide: number,
-  maxPixels: number,
-): Promise<HeicPicture | "too many pixels" | null> {
+  limits: HeicLimits,
+): HeicPicture | "too many pixels" | null {
   if (!isWhole(bytes)) return null;
-  const { HeifDecoder } = libheif({
+  const decoder = newDecoder();
+  const error = decoder._malloc(bytesOf.error);
+  const found = decoder._malloc(bytesOf.pointer);
+  const failed = () => decoder.HEAPU32[error / 4] !== 0;
+
+  const file = decoder._malloc(bytes.length);
+  decoder.HEAPU8.set(bytes, file);
+  const context = decoder._heif_context_alloc();
+  decoder._heif_context_read_from_memory_without_copy(error, context, file, bytes.length, 0);
+  if (failed()) return null;
+  decoder._heif_context_get_primary_image_handle(error, context, found);
+  if (failed()) return null;
+  const handle = decoder.HEAPU32[found / 4] ?? 0;
+  const tiles = tilesOf(decoder, handle, error);
+  if (!tiles) return null;
+
+  const { columns, rows, tileWidth, tileHeight, width, height } = tiles;
+  if (width * height > limits.pixels || tileWidth * tileHeight > limits.tilePixels) return "too many pixels";
+  const copy = smallerCopy(width, height, longSide);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const { colorspace, chroma, channel } = rgb;
+      decoder._heif_image_handle_decode_image_tile(error, handle, found, colorspace, chroma, 0, column, row);
+      if (failed()) return null;
+      const image = decoder.HEAPU32[found / 4] ?? 0;
+      const plane = decoder._heif_image_get_plane_readonly(image, channel, found);
+      copy.add({
+        left: tiles.left + column * tileWidth,
+        top: tiles.top + row * tileHeight,
+        width: decoder._heif_image_get_width(image, channel),
+        height: decoder._heif_image_get_height(image, channel),
+        stride: decoder.HEAPU32[found / 4] ?? 0,
+        pixels: decoder.HEAPU8.subarray(plane),
+      });
+      decoder._heif_image_release(image);
+    }
+  }
+  return { width, height, copy: copy.picture() };
+}
+
+const newDecoder = () =>
+  libheif({
     instantiateWasm(imports, ready) {
       const instance = new WebAssembly.Instance(program, imports);
       ready(instance);
       return instance.exports;
     },
   });
-  const images = new HeifDecoder().decode(bytes);
-  const image = images.find((one) => one.is_primary()) ?? images[0];
-  if (!image) return null;
-  const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height === 0) return null;
-  if (width * height > maxPixels) return "too many pixels";
-  const data = new Uint8ClampedArray(width * height * 4);
-  const decoded = await new Promise<object | null>((done) => image.display({ data, width, height }, done));
-  for (const one of images) one.free();
-  return decoded && { width, height, copy: shrunk(data, width, height, longSide) };
+
+function tilesOf(decoder: Libheif, handle: number, error: number): HeicTiles | null {
+  const tiling = decoder._malloc(bytesOf.tiling);
+  decoder._heif_image_handle_get_image_tiling(error, handle, 1, tiling);
+  const version = tiling / 4;
+  return decoder.HEAPU32[error / 4] === 0 ? tilesIn(decoder.HEAPU32.subarray(version + 1)) : null;
 }
 
 /** Whether the boxes of the container end within the file: the decoder shows what is there of a picture that was cut off. */
@@ -57,30 +101,4 @@ function isWhole(bytes: Uint8Array): boolean {
     at += size;
   }
   return true;
-}
-
-/** A copy whose pixels are each the mean of a square of pixels. */
-function shrunk(rgba: Uint8ClampedArray, width: number, height: number, longSide: number): RgbPicture {
-  const side = Math.max(1, Math.floor(Math.max(width, height) / longSide));
-  const [columns, rows] = [Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side))];
-  const pixels = new Uint8Array(columns * rows * 3);
-  const area = side * side;
-  let to = 0;
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let [red, green, blue] = [0, 0, 0];
-      for (let down = 0; down < side; down++) {
-        let from = ((row * side + down) * width + column * side) * 4;
-        for (let across = 0; across < side; across++, from += 4) {
-          red += rgba[from] ?? 0;
-          green += rgba[from + 1] ?? 0;
-          blue += rgba[from + 2] ?? 0;
-        }
-      }
-      pixels[to++] = red / area;
-      pixels[to++] = green / area;
-      pixels[to++] = blue / area;
-    }
-  }
-  return { width: columns, height: rows, pixels };
 }

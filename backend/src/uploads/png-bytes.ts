@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
-import type { RgbPicture } from "./heic-picture";
 import { pngOf } from "./png-chunks";
+import type { RgbPicture } from "./smaller-copy";
 
 const eightBits = 8;
 const trueColour = 2;

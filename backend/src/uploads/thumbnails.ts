@@ -7,15 +7,10 @@ import { pngBytes } from "./png-bytes";
 import { maxSide, type Size, type Source, type Unusable, uprightSource } from "./upright-source";
 
 const quality = 82;
-/**
- * A HEIC is decoded here, at four bytes a pixel; the others by the thumbnail maker, which takes no more
- * (docs/decisions/0161-thumbnails-are-upright.md).
- */
-const maxPixels: Readonly<Record<PictureKind, number>> = {
-  "image/heic": 64_000_000,
-  "image/jpeg": 100_000_000,
-  "image/png": 100_000_000,
-};
+/** What the thumbnail maker takes (docs/decisions/0161-thumbnails-are-upright.md); for a HEIC, which is decoded here, the same. */
+const maxPixels = 100_000_000;
+/** Phones cut a HEIC into tiles of 512 by 512. One that is a single tile is decoded as a whole, at 4.5 bytes a pixel. */
+const heicLimits = { pixels: maxPixels, tilePixels: 12_500_000 };
 
 /**
  * Makes and stores the thumbnails of a picture, upright, without its metadata. `orientation` is the file's EXIF
@@ -30,8 +25,8 @@ export async function makeThumbnails(
   try {
     const source =
       kind === "image/heic"
-        ? await fromHeic(bytes)
-        : await uprightSource(env.IMAGES, bytes, orientation, maxPixels[kind]);
+        ? fromHeic(bytes)
+        : await uprightSource(env.IMAGES, bytes, orientation, maxPixels);
     if (typeof source === "string") return source;
     for (const side of thumbnailSizes) {
       const thumbnail = await env.IMAGES.input(new Blob([source.bytes]).stream())
@@ -49,8 +44,8 @@ export async function makeThumbnails(
 }
 
 /** The thumbnail maker cannot read HEIC everywhere; it is given a smaller copy, which the decoder has turned upright. */
-async function fromHeic(bytes: Uint8Array): Promise<Source | Unusable> {
-  const picture = await decodeHeic(bytes, maxSide, maxPixels["image/heic"]);
+function fromHeic(bytes: Uint8Array): Source | Unusable {
+  const picture = decodeHeic(bytes, maxSide, heicLimits);
   if (!picture) return "unreadable";
   if (typeof picture === "string") return picture;
   return {
