@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { forgetSessions } from "./lent-session";
 import { backendUrl } from "./visitor";
 
@@ -203,6 +204,12 @@ export const pushTo = (email: string, message: unknown) => send("POST", "/dev/pu
 
 /** Drops a customer's open sockets. */
 export const dropSockets = (email: string, code: number) => send("POST", "/dev/push/drop", { email, code });
+
+/** How many photos of a customer each database of the backend has. */
+export async function photosByDatabase(email: string): Promise<Record<string, number>> {
+  const answer = await send("GET", `/dev/photo-databases?${new URLSearchParams({ email })}`);
+  return z.object({ photos: z.record(z.string(), z.number()) }).parse(answer).photos;
+}
 
 /** A new album that a customer shares with another, with some photos of each; answers its id. */
 export async function addSharedAlbum(album: {

@@ -4,6 +4,7 @@ import { archiveLifeMs } from "../archives/archive-jobs";
 import { identityWithEmail } from "../authority/identities";
 import { accountInformation, setStoragePeriod } from "../deletion/storage-period";
 import { finishOpenJobs } from "../jobs/finish-open-jobs";
+import { photoDatabases } from "../photos/photo-databases";
 import { activationOf, moveActivation } from "../reactivation/activation";
 import { bringBack, putAway } from "../reactivation/dormant-library";
 import { readBody } from "../request-body";
@@ -59,6 +60,17 @@ photoLibraryCalls.get("/exports", async (c) => {
     .bind(identity.accountId)
     .all<{ id: string }>();
   return c.json({ ids: results.map(({ id }) => id) });
+});
+
+/** How many photos of a customer each database has. */
+photoLibraryCalls.get("/photo-databases", async (c) => {
+  const identity = await identityWithEmail(c.env.DB, c.req.query("email") ?? "");
+  if (!identity) return c.json({ error: "nobody has this e-mail address" }, 404);
+  const counts = [...photoDatabases(c.env)].map(async ([binding, database]) => {
+    const count = database.prepare("SELECT count(*) AS photos FROM photos WHERE account_id = ?");
+    return [binding, await count.bind(identity.accountId).first<number>("photos")];
+  });
+  return c.json({ photos: Object.fromEntries(await Promise.all(counts)) });
 });
 
 photoLibraryCalls.post("/exports/expire", async (c) => {

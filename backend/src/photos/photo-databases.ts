@@ -29,10 +29,9 @@ export function photoDatabase(env: Databases, accountId: string): D1Database {
   return databaseBoundTo(env, place?.binding ?? "");
 }
 
-/** Every database with libraries. */
-export function photoDatabases(env: Databases): D1Database[] {
-  const bindings = new Set(placesIn(env).map(({ binding }) => binding));
-  return [...bindings].map((binding) => databaseBoundTo(env, binding));
+/** Every database with libraries, by its binding. */
+export function photoDatabases(env: Databases): Map<string, D1Database> {
+  return new Map(placesIn(env).map(({ binding }) => [binding, databaseBoundTo(env, binding)]));
 }
 
 /** Rows by the database of whoever they belong to. */

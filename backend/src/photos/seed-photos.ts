@@ -47,7 +47,7 @@ export async function seedPhotos(env: Env, customers: Customer[]): Promise<void>
 
 /** Empties each database of whatever it has, also of what another configuration put there. */
 async function wipe(env: Env): Promise<void> {
-  for (const database of photoDatabases(env)) {
+  for (const database of photoDatabases(env).values()) {
     const { results } = await database
       .prepare("SELECT account_id FROM photo_libraries")
       .all<{ account_id: string }>();

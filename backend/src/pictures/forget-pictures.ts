@@ -9,7 +9,7 @@ const max = 20_000;
 
 /** Removes the bytes of pictures whose photos were deleted more than a week ago. */
 export async function forgetDiscardedPictures(env: Env): Promise<void> {
-  for (const database of photoDatabases(env)) await forgetDiscardedIn(env, database);
+  for (const database of photoDatabases(env).values()) await forgetDiscardedIn(env, database);
 }
 
 async function forgetDiscardedIn(env: Env, database: D1Database): Promise<void> {

@@ -119,7 +119,7 @@ export async function forgetUpload(env: Env, upload: UploadKey): Promise<void> {
 
 /** Removes uploads whose day is over. */
 export async function forgetOldUploads(env: Env): Promise<void> {
-  for (const database of photoDatabases(env)) {
+  for (const database of photoDatabases(env).values()) {
     const { results } = await database
       .prepare("SELECT id, account_id FROM uploads WHERE created_at <= ?")
       .bind(Date.now() - uploadLifeMs)

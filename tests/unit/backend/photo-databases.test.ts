@@ -23,7 +23,7 @@ test("photo databases: accounts with ids in a row are spread over all buckets", 
 });
 
 test("photo databases: without a word about it the main database has every library", () => {
-  expect(photoDatabases({ DB })).toEqual([DB]);
+  expect([...photoDatabases({ DB })]).toEqual([["DB", DB]]);
   expect(photoDatabase({ DB }, "100001")).toBe(DB);
 });
 
@@ -34,7 +34,7 @@ test("photo databases: one more takes whole buckets, and the other accounts stay
     PHOTOS_DB_2,
     PHOTO_DATABASES: "DB 0-84, PHOTOS_DB_2 85-127, PHOTOS_DB_1 128-212, PHOTOS_DB_2 213-255",
   };
-  expect(photoDatabases(three)).toEqual([DB, PHOTOS_DB_2, PHOTOS_DB_1]);
+  expect([...photoDatabases(three).values()]).toEqual([DB, PHOTOS_DB_2, PHOTOS_DB_1]);
   const moved = customers.filter((id) => photoDatabase(two, id) !== photoDatabase(three, id));
   expect(moved.every((id) => photoDatabase(three, id) === PHOTOS_DB_2)).toBe(true);
   expect(moved.length / customers.length).toBeCloseTo(86 / 256, 1);

@@ -26,7 +26,7 @@ const noon = (daysAhead: number) => (Math.floor(Date.now() / day) + daysAhead + 
 /** Removes what the photo library's services keep, uploaded pictures included. Photos themselves must be gone already. */
 export async function emptyPhotoLibraryServices(env: Env): Promise<void> {
   // Every database has every table: those of the others have no rows.
-  for (const database of new Set([env.DB, ...photoDatabases(env)]))
+  for (const database of new Set([env.DB, ...photoDatabases(env).values()]))
     await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
   for (const prefix of ["photos/", "uploads/", "archives/"]) await removeObjects(env, prefix);
 }
