@@ -28,6 +28,7 @@ export const downloadWork: ArchiveWork = {
     notify(env, account_id, "archive-generation-error", { downloadId: id }),
 };
 
-const columns = "id, taken_order, file_name, picture_key, taken_at, uploaded_at";
+const columns =
+  "photos.id, photos.taken_order, photos.file_name, photos.picture_key, photos.taken_at, photos.uploaded_at";
 
 const photosIn = (job: ArchiveJob) => DownloadPhotos.parse(JSON.parse(job.photos ?? "[]"));

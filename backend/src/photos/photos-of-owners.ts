@@ -10,7 +10,7 @@ export interface OwnedPhoto {
 /**
  * The rows of photos of any owners, in the order of `wanted`, with one statement a database. Those that are not there
  * (any more) are left out.
- * @param columns of `photos`, the id among them
+ * @param columns of `photos`, with its name before each, the id among them
  */
 export async function photosOfOwners<Row extends { id: string }>(
   env: Env,

@@ -9,7 +9,7 @@ import { maxSide, type Size, type Source, type Unusable, uprightSource } from ".
 const quality = 82;
 /** What the thumbnail maker takes (docs/decisions/0161-thumbnails-are-upright.md); for a HEIC, which is decoded here, the same. */
 const maxPixels = 100_000_000;
-/** Phones cut a HEIC into tiles of 512 by 512. One that is a single tile is decoded as a whole, at 4.5 bytes a pixel. */
+/** Phones cut a HEIC into tiles of 512 by 512. One that is a single tile is decoded as a whole, at 6 bytes a pixel. */
 const heicLimits = { pixels: maxPixels, tilePixels: 12_500_000 };
 
 /**

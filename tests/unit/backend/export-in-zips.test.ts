@@ -7,12 +7,13 @@ import type { Env, Job } from "../../../backend/src/env";
 import { runJob } from "../../../backend/src/jobs/run-job";
 import { photoDatabase } from "../../../backend/src/photos/photo-databases";
 
-const platform = await getPlatformProxy<Env>({ configPath: "backend/wrangler.toml", persist: false });
+const platform = await getPlatformProxy<Env>({
+  configPath: "tests/fixtures/two-databases.toml",
+  persist: false,
+});
 const queue: Job[] = [];
 const env: Env = {
   ...platform.env,
-  // Three photos of six bytes.
-  EXPORT_ZIP_MEGABYTES: String(20 / 1024 / 1024),
   JOBS: {
     ...platform.env.JOBS,
     send: async (job: Job) => {
