@@ -4,8 +4,15 @@ import { getPlatformProxy } from "wrangler";
 import { archivesOf, jobById, jobsOf, openJob } from "../../../backend/src/archives/archive-jobs";
 import { archiveEntries } from "../../../backend/src/archives/archive-list";
 import type { Env, Job } from "../../../backend/src/env";
+import { forgetEverythingOld } from "../../../backend/src/jobs/forget-everything-old";
+import { forgetLibraryJobs } from "../../../backend/src/jobs/forget-library-jobs";
 import { runJob } from "../../../backend/src/jobs/run-job";
+import { putIntoAlbum } from "../../../backend/src/photos/album-entries";
+import { endAllSharing } from "../../../backend/src/photos/end-sharing";
+import { eraseLibrary } from "../../../backend/src/photos/erase-library";
 import { photoDatabase } from "../../../backend/src/photos/photo-databases";
+import { sharedAlbumFor } from "../../../backend/src/shared-albums/membership";
+import { beginUpload, keepPart } from "../../../backend/src/uploads/upload-store";
 
 const platform = await getPlatformProxy<Env>({
   configPath: "tests/fixtures/two-databases.toml",
@@ -133,4 +140,87 @@ test("an export leaves out what came in after it was asked for, and fails withou
   expect((await jobsOf(env, "100001", "export", 9)).filter(({ status }) => status === "FAILED")).toHaveLength(
     1,
   );
+});
+
+/** Accounts whose libraries are in `DB` and in `PHOTOS_DB_1`. */
+const accounts = ["100003", "100001"];
+const [inMain = "", inOther = ""] = accounts;
+
+async function countOf(table: string, accountId: string): Promise<number | null> {
+  const count = photoDatabase(env, accountId).prepare(`SELECT count(*) AS rows FROM ${table}`);
+  return count.first<number>("rows");
+}
+
+async function uploadOf(accountId: string) {
+  const about = { length: 9, file_name: "a.jpg", last_modified: null, album_id: null };
+  const upload = await beginUpload(env, { account_id: accountId, ...about });
+  await keepPart(env, upload, new Uint8Array(5));
+}
+
+test("the nightly round forgets old uploads and discarded pictures of every database", async () => {
+  for (const account of accounts) {
+    await uploadOf(account);
+    const database = photoDatabase(env, account);
+    await database.batch([
+      database.prepare("UPDATE uploads SET created_at = 1"),
+      database.prepare("INSERT INTO discarded_pictures VALUES (?, 1)").bind(`photos/${account}`),
+    ]);
+    await env.PICTURES.put(`photos/${account}/original`, "photo.");
+  }
+  await forgetEverythingOld(env);
+  for (const account of accounts)
+    for (const table of ["uploads", "upload_parts", "discarded_pictures"])
+      expect([table, await countOf(table, account)]).toEqual([table, 0]);
+  for (const prefix of ["photos/", "uploads/"])
+    expect((await env.PICTURES.list({ prefix })).objects).toEqual([]);
+});
+
+/** An album with a photo of each of the two, shared by the first. */
+async function shareAlbum(ownerId: string, participantId: string): Promise<string> {
+  const albumId = crypto.randomUUID();
+  const database = photoDatabase(env, ownerId);
+  const entryOf = (account_id: string) => ({
+    id: `${account_id}-7`,
+    account_id,
+    taken_order: 7,
+    uploaded_at: 1,
+  });
+  await database.batch([
+    database
+      .prepare(
+        "INSERT INTO albums (id, account_id, name, created_at, updated_at, is_shared) VALUES (?, ?, '', 1, 1, 1)",
+      )
+      .bind(albumId, ownerId),
+    putIntoAlbum(database, albumId, [entryOf(ownerId), entryOf(participantId)]),
+  ]);
+  const member = (accountId: string, role: string) =>
+    env.DB.prepare(
+      "INSERT INTO album_members (album_id, owner_id, account_id, email, role, joined_at) VALUES (?, ?, ?, '', ?, 1)",
+    ).bind(albumId, ownerId, accountId, role);
+  await env.DB.batch([member(ownerId, "owner"), member(participantId, "participant")]);
+  return albumId;
+}
+
+test.each([
+  [inMain, inOther],
+  [inOther, inMain],
+])("an account that is deleted (%s) leaves nothing of its library in any database", async (gone, stays) => {
+  await exportOf(gone);
+  await exportOf(stays);
+  const own = await shareAlbum(gone, stays);
+  const other = await shareAlbum(stays, gone);
+  await uploadOf(gone);
+  await eraseLibrary(env, gone);
+  await endAllSharing(env, gone);
+  await forgetLibraryJobs(env, gone);
+  for (const table of ["photos", "albums", "album_photos", "uploads", "upload_parts"])
+    expect([table, await countOf(table, gone)]).toEqual([table, 0]);
+  expect(await countOf("photos", stays)).toBe(7);
+  expect(await sharedAlbumFor(env, stays, own)).toBeNull();
+  const left = await photoDatabase(env, stays)
+    .prepare("SELECT photos_count, cover_photo_id, is_shared FROM albums WHERE id = ?")
+    .bind(other)
+    .first();
+  expect(left).toEqual({ photos_count: 1, cover_photo_id: `${stays}-7`, is_shared: 0 });
+  await endAllSharing(env, stays);
 });
