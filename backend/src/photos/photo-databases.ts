@@ -8,7 +8,7 @@ const oneForAll = `DB 0-${buckets - 1}`;
 type Databases = Pick<Env, "DB" | "PHOTO_DATABASES">;
 
 /** A stretch of buckets, both ends included, and the binding of the database that has them. */
-interface Place {
+interface BucketRange {
   binding: string;
   first: number;
   last: number;
@@ -25,13 +25,13 @@ export function bucketOf(accountId: string): number {
  */
 export function photoDatabase(env: Databases, accountId: string): D1Database {
   const bucket = bucketOf(accountId);
-  const place = placesIn(env).find(({ last }) => bucket <= last);
-  return databaseBoundTo(env, place?.binding ?? "");
+  const range = bucketRangesIn(env).find(({ last }) => bucket <= last);
+  return databaseBoundTo(env, range?.binding ?? "");
 }
 
 /** Every database with libraries, by its binding. */
 export function photoDatabases(env: Databases): Map<string, D1Database> {
-  return new Map(placesIn(env).map(({ binding }) => [binding, databaseBoundTo(env, binding)]));
+  return new Map(bucketRangesIn(env).map(({ binding }) => [binding, databaseBoundTo(env, binding)]));
 }
 
 /** Rows by the database of whoever they belong to. */
@@ -50,18 +50,18 @@ export function byPhotoDatabase<Row>(
   return [...groups];
 }
 
-/** Reads "DB 0-127, PHOTOS_DB_1 128-255"; without it `DB` has every bucket. Each has to have one place. */
-function placesIn({ PHOTO_DATABASES = oneForAll }: Databases): Place[] {
+/** Reads "DB 0-127, PHOTOS_DB_1 128-255"; without it `DB` has every bucket. Each has to be in one range. */
+function bucketRangesIn({ PHOTO_DATABASES = oneForAll }: Databases): BucketRange[] {
   let next = 0;
-  const places = PHOTO_DATABASES.split(",").map((text): Place => {
+  const ranges = PHOTO_DATABASES.split(",").map((text): BucketRange => {
     const [, binding, first, last] = /^\s*(\w+) (\d+)-(\d+)\s*$/.exec(text) ?? [];
-    const place = { binding: binding ?? "", first: Number(first), last: Number(last) };
-    if (!binding || place.first !== next || place.last < place.first) throw new Error(unreadable(text));
-    next = place.last + 1;
-    return place;
+    const range = { binding: binding ?? "", first: Number(first), last: Number(last) };
+    if (!binding || range.first !== next || range.last < range.first) throw new Error(unreadable(text));
+    next = range.last + 1;
+    return range;
   });
   if (next !== buckets) throw new Error(unreadable(PHOTO_DATABASES));
-  return places;
+  return ranges;
 }
 
 const unreadable = (text: string) =>

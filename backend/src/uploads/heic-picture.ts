@@ -63,7 +63,7 @@ export function decodeHeic(
         top: tiles.top + row * tileHeight,
         width: decoder._heif_image_get_width(image, channel),
         height: decoder._heif_image_get_height(image, channel),
-        stride: decoder.HEAPU32[found / 4] ?? 0,
+        bytesPerRow: decoder.HEAPU32[found / 4] ?? 0,
         pixels: decoder.HEAPU8.subarray(plane),
       });
       decoder._heif_image_release(image);

@@ -35,7 +35,7 @@ declare module "libheif-js/libheif-wasm/libheif.js" {
     ): void;
     _heif_image_get_width(image: Pointer, channel: number): number;
     _heif_image_get_height(image: Pointer, channel: number): number;
-    _heif_image_get_plane_readonly(image: Pointer, channel: number, stride: Pointer): Pointer;
+    _heif_image_get_plane_readonly(image: Pointer, channel: number, bytesPerRow: Pointer): Pointer;
     _heif_image_release(image: Pointer): void;
   }
 

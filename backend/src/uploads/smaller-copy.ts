@@ -5,13 +5,13 @@ export interface RgbPicture {
   pixels: Uint8Array;
 }
 
-/** A stretch of a picture: where it begins, its size, and its pixels, `stride` bytes a row. */
+/** A stretch of a picture: where it begins, its size, and its pixels, row by row. */
 export interface Tile {
   left: number;
   top: number;
   width: number;
   height: number;
-  stride: number;
+  bytesPerRow: number;
   pixels: Uint8Array;
 }
 
@@ -25,12 +25,12 @@ export function smallerCopy(width: number, height: number, longSide: number) {
   const sums = new Uint32Array(columns * rows * 3);
   return {
     /** Adds a tile; what lies outside the picture is left out. */
-    add({ left, top, stride, pixels, ...size }: Tile): void {
+    add({ left, top, bytesPerRow, pixels, ...size }: Tile): void {
       const right = Math.min(left + size.width, columns * side);
       const bottom = Math.min(top + size.height, rows * side);
       for (let y = Math.max(0, top); y < bottom; y++) {
         const line = Math.floor(y / side) * columns;
-        let from = (y - top) * stride + Math.max(0, -left) * 3;
+        let from = (y - top) * bytesPerRow + Math.max(0, -left) * 3;
         for (let x = Math.max(0, left); x < right; x++) {
           const to = (line + Math.floor(x / side)) * 3;
           sums[to] = (sums[to] ?? 0) + (pixels[from++] ?? 0);

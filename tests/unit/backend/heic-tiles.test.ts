@@ -36,14 +36,14 @@ describe("a smaller copy of a picture in tiles", () => {
     const copy = smallerCopy(width, height, 9);
     for (let y = top; y < height; y += size)
       for (let x = left; x < width; x += size) {
-        const stride = size * 3 + 5;
-        const pixels = new Uint8Array(stride * size).fill(255);
+        const bytesPerRow = size * 3 + 5;
+        const pixels = new Uint8Array(bytesPerRow * size).fill(255);
         for (let down = 0; down < size; down++)
           for (let across = 0; across < size; across++) {
             const isInside = x + across >= 0 && x + across < width && y + down >= 0 && y + down < height;
-            if (isInside) pixels.set(pixelAt(x + across, y + down), down * stride + across * 3);
+            if (isInside) pixels.set(pixelAt(x + across, y + down), down * bytesPerRow + across * 3);
           }
-        copy.add({ left: x, top: y, width: size, height: size, stride, pixels });
+        copy.add({ left: x, top: y, width: size, height: size, bytesPerRow, pixels });
       }
     return copy.picture();
   }
