@@ -21,10 +21,7 @@ function rowsOf(lock) {
 const lineOf = ([name, licence]) => `${name} (${licence})`;
 
 export function noticeOf(lock, linesOf = copyrightLines) {
-  const rows = rowsOf(lock).map((row) => [
-    lineOf(row),
-    ...linesOf(row[2]).map((line) => `    ${line}`),
-  ]);
+  const rows = rowsOf(lock).map((row) => [lineOf(row), ...linesOf(row[2]).map((line) => `    ${line}`)]);
   return `${heading}\n${rows.map((lines) => lines.join("\n")).join("\n")}\n`;
 }
 

@@ -8,8 +8,8 @@ import { SelectionServer, SessionOver } from "./ask-server";
 import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
-import { rememberKeys } from "./left-by-keys";
 import { followHistory, takePressed } from "./follow-selecting";
+import { rememberKeys } from "./left-by-keys";
 import { followPage } from "./page-life";
 import { SavingChanges } from "./save-changes";
 

@@ -41,23 +41,26 @@ test.each([
     '<div data-toast="info">Deleted<form data-island="undo"><button>Undo</button></form></div>',
     "DeletedUndo",
   ],
-])("a step of a selection that was taken by keyboard leaves the focus at %s", async (_name, toast, focused) => {
-  closeToasts(document);
-  const button = photo();
-  button.focus();
-  vi.spyOn(button, "matches").mockReturnValue(true);
-  rememberKeys();
-  document.body.innerHTML = page(toast);
-  referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
-  start(one("#select"));
-  await vi.dynamicImportSettled();
-  expect(document.activeElement?.textContent).toBe(focused);
-  if (toast === "") return;
-  one("[data-toast]").dispatchEvent(
-    Object.assign(new Event("animationend", { bubbles: true }), { animationName: "leave" }),
-  );
-  expect(document.activeElement).toBe(photo());
-});
+])(
+  "a step of a selection that was taken by keyboard leaves the focus at %s",
+  async (_name, toast, focused) => {
+    closeToasts(document);
+    const button = photo();
+    button.focus();
+    vi.spyOn(button, "matches").mockReturnValue(true);
+    rememberKeys();
+    document.body.innerHTML = page(toast);
+    referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
+    start(one("#select"));
+    await vi.dynamicImportSettled();
+    expect(document.activeElement?.textContent).toBe(focused);
+    if (toast === "") return;
+    one("[data-toast]").dispatchEvent(
+      Object.assign(new Event("animationend", { bubbles: true }), { animationName: "leave" }),
+    );
+    expect(document.activeElement).toBe(photo());
+  },
+);
 
 test("a step of a selection that was taken by keyboard leaves the focus where somebody has put it meanwhile", async () => {
   sessionStorage.setItem("photos:keys", "1");
