@@ -15,7 +15,11 @@ const tile = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`);
 async function allThere(page: Page) {
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll("[data-island] [aria-busy], [data-island][aria-busy]");
-    return waiting.length === 0 && document.querySelector("[data-island] li[id]") !== null;
+    const isInSight = (one: Element) => {
+      const { top } = one.getBoundingClientRect();
+      return top >= 100 && top < innerHeight;
+    };
+    return waiting.length === 0 && [...document.querySelectorAll("[data-island] li[id]")].some(isInSight);
   });
 }
 
