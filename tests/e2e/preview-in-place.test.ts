@@ -105,6 +105,11 @@ test("preview in place: Escape closes one open thing after the other @script", a
   await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
   await expect(page.getByText("File name")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await position(page, "3 of 420");
   await page.keyboard.press("Escape");
   await expect(page.getByText("File name")).toBeHidden();
   const zoom = page.getByRole("button", { name: "Zoom" });

@@ -7,6 +7,7 @@ import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { inStage } from "~/ui/photo/stage-parts";
 import { askButtons, type QuestionData, questionAsked, readQuestion } from "../preview-island-data";
 import type { PreviewWalk } from "./preview-walk";
+import { closeQuestion, openQuestion } from "./question-history";
 
 /** Seconds. */
 const failureSeconds = 10;
@@ -28,7 +29,7 @@ export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Delete
     }
     if (dialog) {
       event.preventDefault();
-      dialog.showModal();
+      openQuestion(dialog);
     }
   });
   stage.addEventListener("submit", (event) => {
@@ -40,8 +41,7 @@ export function askBeforeDeleting(stage: HTMLElement, walk: PreviewWalk): Delete
     // The only photo: submit, since the list comes next.
     if (question === null || (previous === null && next === null)) return;
     event.preventDefault();
-    dialog.close();
-    void carryOut(form, question, walk, deleted);
+    void closeQuestion(dialog).then(() => carryOut(form, question, walk, deleted));
   });
   return deleted;
 }
