@@ -89,6 +89,12 @@ const RegionSettings = z.strictObject({
 });
 
 const regionForm = /^[a-z]+(-[a-z]+)*$/;
+/** Its worker would have the name of another region's in that environment. */
+const environmentEnd = new RegExp(`(^|-)(${environmentNames.join("|")})$`);
+/** Names that commands and the worker give another meaning. */
+const takenRegions = ["development", "all"];
+/** Below them everybody has domains, and no cookie can be set on them; of the many such endings those that shops are likely to use. */
+const commonEnding = /^(co|com|org|net|ne|or|ac|gov|edu)\.[a-z]{2}$/;
 
 const Data = z.strictObject({
   variables: VariableTable,
@@ -128,7 +134,9 @@ function faultsOfRegions(data: DeploymentData): Fault[] {
   for (const [region, { storefronts: own }] of Object.entries(data.regions)) {
     const path = `regions.${region}`;
     if (!regionForm.test(region)) faults.push([path, "must be named with small letters, such as south-west"]);
-    if (region === "development") faults.push([path, "is the name of a developer's machine"]);
+    if (takenRegions.includes(region)) faults.push([path, "has a name that means something else"]);
+    if (environmentEnd.test(region))
+      faults.push([path, "must not end with the name of an environment: two workers would have one name"]);
     if (Object.keys(own).length === 0) faults.push([path, "has no storefront"]);
     for (const id of Object.keys(own)) {
       const other = regionOf.get(id);
@@ -154,19 +162,35 @@ function faultsOfRegions(data: DeploymentData): Fault[] {
 function faultsOfHosts(data: DeploymentData): Fault[] {
   const faults: Fault[] = [];
   const owners = new Map<string, string>();
+  const parents = new Map<string, string>();
   for (const [region, { storefronts: own }] of Object.entries(data.regions))
     for (const storefront of Object.keys(own))
       for (const environment of environmentNames) {
         const host = hostOf(data, { region, environment, storefront });
         if (host === null) continue;
         const owner = owners.get(host);
+        const path = `regions.${region}.storefronts.${storefront}`;
         if (owner)
           faults.push([
-            `regions.${region}.storefronts.${storefront}`,
-            `has the host ${host} in ${environment}, which is ${owner}'s`,
+            path,
+            `has the host ${host} in ${environment}, and so has ${owner}: each needs its own`,
           ]);
         owners.set(host, `${storefront} in ${environment}`);
+        const [label, ...rest] = host.split(".");
+        const domain = rest.join(".");
+        if (rest[0] === label)
+          faults.push([path, `would have the host ${host}: leave ${label}. out of the domain`]);
+        if (commonEnding.test(domain))
+          faults.push([path, `has the domain ${domain}, which is no company's own`]);
+        parents.set(domain, storefront);
       }
+  for (const [domain, storefront] of parents)
+    for (const [parent, other] of parents)
+      if (other !== storefront && domain.endsWith(`.${parent}`))
+        faults.push([
+          `storefront ${storefront}`,
+          `has the domain ${domain} below ${parent} of ${other}, whose cookies would reach it`,
+        ]);
   return faults;
 }
 

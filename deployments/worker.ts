@@ -1,5 +1,8 @@
-import { readEnvironment } from "~/platform/environment";
-import { keyFault } from "~/platform/secrets";
+import { featureFlags } from "~/brands/feature-flags";
+import { brands } from "~/brands/storefronts";
+import { Bindings, type Environment } from "~/platform/environment";
+import { issuerOf, originOf, type Site, siteOfHost } from "~/platform/storefront-of-host";
+import { checkNewKeys, readKeyList } from "../scripts/steps/key-list.mjs";
 import {
   type DeploymentData,
   type EnvironmentName,
@@ -83,50 +86,211 @@ const platform = Object.fromEntries([
 ]);
 const someKey = `check:${"A".repeat(43)}`;
 
-/** What the worker would refuse: with such a configuration every answer is 500. */
-function faultOfConfiguration(worker: Worker): string | null {
-  return faultOfBindings({ ...platform, SESSION_KEYS: someKey, ...variablesOf(worker, "unknown") });
+interface Fault {
+  name: string;
+  message: string;
 }
 
-/** What the worker would refuse of its secrets, before they are live. No secret is told. */
-export function faultsOfSecrets(worker: Worker, secrets: Readonly<Record<string, string>>): string[] {
-  const known: readonly string[] = [...secretNames, "SENTRY_DSN"];
-  const unknown = Object.keys(secrets).filter((name) => !known.includes(name));
-  const bindings = { ...platform, SESSION_KEYS: someKey, ...variablesOf(worker, "unknown"), ...secrets };
-  const fault = faultOfBindings(bindings);
+const bindingsOf = (worker: Worker) => ({
+  ...platform,
+  SESSION_KEYS: someKey,
+  ...variablesOf(worker, "unknown"),
+});
+
+/** What the worker's own check says: with such bindings every answer is 500. */
+function judge(bindings: Record<string, unknown>): { environment: Environment | null; faults: Fault[] } {
+  const read = Bindings.safeParse(bindings);
+  if (read.success) return { environment: read.data, faults: [] };
+  const faults = read.error.issues.map(({ path: [name, ...rest], message }) => ({
+    name: String(name),
+    message: rest.length > 0 ? `${rest.map(String).join(".")}: ${message}` : message,
+  }));
+  return { environment: null, faults };
+}
+
+const sitesOf = (worker: Worker, environment: Environment): Site[] =>
+  Object.values(worker.hosts).flatMap((host) => siteOfHost(new URL(`https://${host}/`), environment) ?? []);
+
+const issuersOf = (worker: Worker, environment: Environment) => [
+  ...new Set(sitesOf(worker, environment).map((site) => issuerOf(site, environment))),
+];
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+const maxVariableBytes = 5_000;
+const isMadeUp = (text: string) => /\.example(?![\w.-])/.test(text);
+
+/** What the worker takes, and what would not work all the same. */
+function faultsOfMeaning(worker: Worker, environment: Environment): Fault[] {
+  const { clientIds, pictures } = environment;
+  const sites = sitesOf(worker, environment);
+  const withoutClient = clientIds.has("*")
+    ? []
+    : issuersOf(worker, environment).filter((issuer) => !clientIds.has(issuer));
+  const hasPath = sites.some((site) => new URL(originOf(pictures, site)).pathname !== "/");
+  const isReal = Object.values(worker.hosts).some((host) => !isMadeUp(host));
   return [
-    ...unknown.map((name) => `${name} is no secret of the worker; there are ${known.join(", ")}.`),
-    ...(fault === null ? [] : [fault]),
+    ...withoutClient.map((issuer) => ({ name: "CLIENT_ID", message: `has no client for ${issuer}` })),
+    ...(hasPath ? [{ name: "PICTURES_URL", message: "must be an origin, without a path" }] : []),
+    ...Object.entries(worker.variables).flatMap(([name, value]) =>
+      isReal && isMadeUp(textOf(value))
+        ? [{ name, message: "has a made-up address still (.example), though the region has real domains" }]
+        : [],
+    ),
   ];
 }
 
-function faultOfBindings(bindings: Record<string, unknown>): string | null {
-  try {
-    const { sealingKeys } = readEnvironment(bindings);
-    return keyFault(bindings.SESSION_KEYS, sealingKeys);
-  } catch (cause) {
-    return cause instanceof Error
-      ? cause.message.replace("The worker is not configured: ", "")
-      : String(cause);
-  }
+/** Where the value of a worker's variable stands: the most particular of the tables that have it. */
+function pathOf(data: DeploymentData, { region, environment }: Worker, name: string): string {
+  const tables: [string, Record<string, unknown> | undefined][] = [
+    [
+      `regions.${region}.environments.${environment}.variables`,
+      data.regions[region]?.environments?.[environment]?.variables,
+    ],
+    [`regions.${region}.variables`, data.regions[region]?.variables],
+    [`environments.${environment}.variables`, data.environments[environment].variables],
+  ];
+  const [path] = tables.find(([, table]) => table && Object.hasOwn(table, name)) ?? ["variables"];
+  return `${path}.${name}`;
 }
 
-const maxVariableBytes = 5_000;
-
-/** All sentences that are to be said about the file; none when it holds. */
+/** All sentences that are to be said about the file, one for each mistake whatever number of workers it is of; none when it holds. */
 export function faultsOf(value: unknown): string[] {
   const { data, faults } = readDeployments(value);
   if (data === null) return faults;
-  return workersOf(data).flatMap((worker) => {
-    const fault = faultOfConfiguration(worker);
+  const workers = workersOf(data);
+  const found = new Map<string, Set<string>>();
+  for (const worker of workers) {
+    const { environment, faults: problems } = judge(bindingsOf(worker));
     const large = Object.entries(variablesOf(worker, "")).filter(
-      ([, one]) => (typeof one === "string" ? one : JSON.stringify(one)).length > maxVariableBytes,
+      ([, one]) => textOf(one).length > maxVariableBytes,
     );
-    return [
-      ...(fault === null ? [] : [`${worker.name} would answer everything with 500: ${fault}`]),
-      ...large.map(
-        ([name]) => `${worker.name}: ${name} is larger than the 5 KB that the platform gives a variable.`,
-      ),
+    const own = [
+      ...problems.map(({ name, message }) => ({ name, message, end: "every answer would be 500" })),
+      ...(environment === null ? [] : faultsOfMeaning(worker, environment)).map((fault) => ({
+        ...fault,
+        end: null,
+      })),
+      ...large.map(([name]) => ({
+        name,
+        message: "is larger than the 5 KB that the platform gives a variable",
+        end: null,
+      })),
     ];
+    for (const { name, message, end } of own) {
+      const value = variablesOf(worker, "")[name];
+      const shown = value === undefined ? "is not set" : `is ${shortened(JSON.stringify(value))}`;
+      const text = `${pathOf(data, worker, name)} ${shown}: ${message}${end === null ? "" : `, and ${end}`}`;
+      found.set(text, (found.get(text) ?? new Set()).add(worker.name));
+    }
+  }
+  return [...found].map(
+    ([text, names]) => `${text} (${names.size === workers.length ? "every worker" : [...names].join(", ")}).`,
+  );
+}
+
+const maxShown = 200;
+const shortened = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+
+/** What is right by itself and may be meant otherwise. */
+export function notesOf(value: unknown): string[] {
+  const { data } = readDeployments(value);
+  if (data === null) return [];
+  const domainOf = (region: string, environment: EnvironmentName, storefront: string) =>
+    hostOf(data, { region, environment, storefront })?.replace(/^[^.]*\./, "") ?? null;
+  const all = Object.entries(data.regions).flatMap(([region, { storefronts }]) =>
+    Object.keys(storefronts).map((storefront) => ({ region, storefront })),
+  );
+  const authorities = new Map<string, Set<string>>();
+  for (const worker of workersOf(data)) {
+    const { environment } = judge(bindingsOf(worker));
+    for (const issuer of environment === null ? [] : issuersOf(worker, environment))
+      authorities.set(issuer, (authorities.get(issuer) ?? new Set()).add(worker.environment));
+  }
+  return [
+    ...environmentNames.flatMap((environment) => {
+      const without = all.filter(
+        ({ region, storefront }) => domainOf(region, environment, storefront) === null,
+      );
+      const within = all.filter(({ region, storefront }) => {
+        const domain = domainOf(region, environment, storefront);
+        const real = domainOf(region, "production", storefront);
+        return domain !== null && real !== null && `.${domain}`.endsWith(`.${real}`);
+      });
+      return [
+        ...(without.length > 0
+          ? [`${environment} has no host for ${without.map(({ storefront }) => storefront).join(", ")}.`]
+          : []),
+        ...(environment !== "production" && within.length > 0
+          ? [
+              `${environment} is at or below production's domains for ${within.length} of ${all.length} storefronts, so they share cookies: docs/operating.md, "Domains of test and acceptance".`,
+            ]
+          : []),
+      ];
+    }),
+    ...[...authorities].flatMap(([issuer, environments]) =>
+      environments.size > 1 ? [`${[...environments].join(" and ")} share the authority ${issuer}.`] : [],
+    ),
+  ];
+}
+
+const knownSecrets: readonly string[] = [...secretNames, "SENTRY_DSN"];
+
+/**
+ * What the worker would refuse of its secrets, and what would have no effect, before they are live. No secret is told.
+ * @param secrets by name; null is taken away
+ * @param value what deployments.ts holds: issuers of all its workers are known
+ */
+export function faultsOfSecrets(
+  worker: Worker,
+  secrets: Readonly<Record<string, string | null>>,
+  value: unknown,
+): string[] {
+  const unknown = Object.keys(secrets).filter((name) => !knownSecrets.includes(name));
+  const given = Object.fromEntries(
+    Object.entries(secrets).flatMap(([name, one]) => (one === null ? [] : [[name, one]])),
+  );
+  const { SESSION_KEYS: keys, ...others } = given;
+  const { environment, faults } = judge({ ...bindingsOf(worker), ...others });
+  return [
+    ...unknown.map((name) => `${name} is no secret of the worker; there are ${knownSecrets.join(", ")}.`),
+    ...faults.map(({ name, message }) => `${name} ${message}.`),
+    ...(keys === undefined ? [] : faultsOfKeys(keys)),
+    ...(given.FEATURES_OFF === undefined ? [] : faultsOfFeatures(given.FEATURES_OFF)),
+    ...(environment === null || given.CLIENT_SECRET === undefined ? [] : faultsOfIssuers(environment, value)),
+  ];
+}
+
+function faultsOfKeys(text: string): string[] {
+  try {
+    checkNewKeys(readKeyList(text));
+    return [];
+  } catch (cause) {
+    return [cause instanceof Error ? cause.message : String(cause)];
+  }
+}
+
+/** The worker takes any (app/platform/features-off.ts); what is none would turn nothing off. */
+function faultsOfFeatures(text: string): string[] {
+  const isBrand = (name: string | undefined) => name === undefined || brands.some((brand) => brand === name);
+  return text.split(/[\s,]+/).flatMap((one) => {
+    const [flag = "", brand, ...rest] = one.split(":");
+    if (!featureFlags.some((known) => known === flag))
+      return [`FEATURES_OFF: "${flag}" is no feature; there are ${featureFlags.join(", ")}.`];
+    return isBrand(brand) && rest.length === 0
+      ? []
+      : [`FEATURES_OFF: "${one}" has no brand behind the colon; there are ${brands.join(", ")}.`];
   });
+}
+
+function faultsOfIssuers({ clientSecrets }: Environment, value: unknown): string[] {
+  const { data } = readDeployments(value);
+  const known = (data === null ? [] : workersOf(data)).flatMap((worker) => {
+    const { environment } = judge(bindingsOf(worker));
+    return environment === null ? [] : issuersOf(worker, environment);
+  });
+  const strange = [...clientSecrets.keys()].filter((issuer) => issuer !== "*" && !known.includes(issuer));
+  return strange.map(
+    (issuer) =>
+      `CLIENT_SECRET: no worker has the authority ${issuer}; there are ${[...new Set(known)].join(", ")}.`,
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * Builds the site: the scripts of the pages first (the server reads their manifest), then Remix, then both in one place.
+ * `npm run build`: builds the site, the scripts of the pages first (the server reads their manifest), then Remix, then both in one place.
  * What Remix builds for a browser that would hydrate is left out: no page loads it.
  */
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -2,7 +2,13 @@
 import { resolve } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkDependencies } from "./steps/check-dependencies.mjs";
-import { deployedWorkers, dryRunArguments, oneOfEachRegion, uploadTooLarge } from "./steps/deployments.mjs";
+import {
+  deployedWorkers,
+  dryRunArguments,
+  notesOnDeployments,
+  oneOfEachRegion,
+  uploadTooLarge,
+} from "./steps/deployments.mjs";
 import { install } from "./steps/install.mjs";
 import { readOptions } from "./steps/options.mjs";
 import { runQuietly } from "./steps/run.mjs";
@@ -24,6 +30,7 @@ await runCommand(async () => {
   await checkDependencies();
   const workers = await deployedWorkers();
   say(`ok  configuration of ${workers.length} workers`);
+  for (const note of await notesOnDeployments()) say(`    note: ${note}`);
   const regions = await Promise.all(
     oneOfEachRegion(workers).map(async (worker) =>
       dryRun(worker.name, await dryRunArguments(worker), uploadTooLarge),

@@ -1,15 +1,19 @@
 /**
- * `npm run deploy -- --region nordics --env test`: releases one worker of deployments/deployments.ts step by step.
- * --dry-run prints the steps, proves the bundle, and sends nothing. --back goes back. docs/operating.md, "Releasing".
+ * `npm run deploy -- --region nordics --env test` releases one worker of deployments/deployments.ts step by step.
+ * With --dry-run it prints the steps, proves the bundle, and sends nothing; no account is asked.
+ * --secrets-file ../nordics-test.env: secrets that go along; the first deployment needs SESSION_KEYS in it.
+ * --yes answers every question with yes. --back goes back to the version before, --back --to <version id> to another one.
+ * docs/operating.md, "Releasing".
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
+import { chosenWorker, workerChoices, workerOptions } from "./steps/chosen-worker.mjs";
 import { sourceCommit } from "./steps/commit.mjs";
 import {
-  deployedWorkers,
-  deploymentModule,
   dryRunArguments,
+  faultsOfSecrets,
+  notesOnDeployments,
   uploadTooLarge,
   writeConfig,
 } from "./steps/deployments.mjs";
@@ -21,31 +25,43 @@ import { plannedTools, releaseTools } from "./steps/release-tools.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand } from "./steps/run-command.mjs";
 import { Sorry, say } from "./steps/say.mjs";
-
-const usage =
-  "npm run deploy -- --region <region> --env production|acceptance|test [--dry-run] [--yes] [--secrets-file <file>] [--back [--to <version>]]";
+import { readSecretsFile } from "./steps/secrets-file.mjs";
 
 const files = "build/client";
+const versionForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 await runCommand(async () => {
   const { values: options } = readOptions(
     {
-      region: { type: "string" },
-      env: { type: "string" },
+      ...workerOptions,
       "dry-run": { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
       "secrets-file": { type: "string" },
       back: { type: "boolean", default: false },
       to: { type: "string" },
     },
-    { choices: { env: ["production", "acceptance", "test"] } },
+    { choices: workerChoices },
   );
-  // npm keeps an option that stands before its own `--`.
-  const dryRun = options["dry-run"] || process.env.npm_config_dry_run === "true";
-  if (options.to && !options.back) throw new Sorry(`--to says where --back leads. Usage: ${usage}`);
+  if (!options["dry-run"]) return deploy(options);
+  await deploy(options).catch((cause) => {
+    if (!(cause instanceof Sorry)) throw cause;
+    throw new Sorry(`${cause.message}\n\nThe dry run failed. Nothing was sent.`);
+  });
+});
+
+async function deploy(options) {
+  const dryRun = options["dry-run"];
+  if (options.to !== undefined && !options.back)
+    throw new Sorry("--to says where --back leads: give both, or none.");
+  if (options.to !== undefined && !versionForm.test(options.to))
+    throw new Sorry(
+      `--to is the id of a version, such as 1b2c3d4e-0000-4000-8000-000000000000; it is "${options.to}". List them: npx wrangler versions list --name <worker>`,
+    );
+  if (options.back && options["secrets-file"] !== undefined)
+    throw new Sorry("--back takes no secrets: they belong to the version that comes back.");
   await install();
-  const worker = await workerOf(options.region, options.env);
-  const secretsFile = await checkedSecrets(worker, options["secrets-file"] ?? null);
+  const worker = await chosenWorker(options);
+  const secrets = await checkedSecrets(worker, options["secrets-file"]);
   if (options.back) {
     const tools = dryRun
       ? plannedTools({ live: exampleOf(["<live version>", "<version before>"]) })
@@ -54,7 +70,7 @@ await runCommand(async () => {
     return goBack({ worker, config, to: options.to }, tools);
   }
   const { commit, changed } = sourceCommit();
-  if (changed && !dryRun && worker.environment === "production")
+  if (changed && worker.environment === "production")
     throw new Sorry(
       "Files differ from the commit: nobody could tell later what production was made from. Commit first.",
     );
@@ -64,14 +80,7 @@ await runCommand(async () => {
   const asset = readdirSync(join(files, "assets")).find((file) => file.endsWith(".css"));
   if (dryRun) {
     const config = await writeConfig(worker, named);
-    say(`Its configuration is in ${config}. The steps:`);
-    say("  would read  /builds.json and the files of former builds from the live site, to upload them, too");
-    const live = secretsFile === null ? exampleOf(["<live version>"]) : null;
-    await release({ worker, config, commit: named, asset, secretsFile }, plannedTools({ live }));
-    const printed = await runQuietly("proving the bundle", "wrangler", await dryRunArguments(worker, named));
-    const problem = uploadTooLarge(printed);
-    if (problem) throw new Sorry(problem);
-    return say(`The bundle holds together. Nothing was sent.`);
+    return planned({ worker, config, commit: named, asset, secrets });
   }
   const to = join(".local/release", worker.name);
   const origin = `https://${Object.values(worker.hosts)[0]}`;
@@ -79,31 +88,42 @@ await runCommand(async () => {
   say(`${kept} files of former builds are kept.`);
   if (missing.length > 0) say(`Not kept, so pages read before may miss them: ${missing.join(", ")}`);
   const config = await writeConfig(worker, named, to);
-  await release({ worker, config, commit: named, asset, secretsFile }, releaseTools(options));
-});
+  await release({ worker, config, commit: named, asset, secrets }, releaseTools(options));
+}
 
-async function workerOf(region, environment) {
-  const workers = await deployedWorkers();
-  const found = workers.find((worker) => worker.region === region && worker.environment === environment);
-  if (found) return found;
-  const known = [...new Set(workers.map((worker) => worker.region))].join(", ");
-  throw new Sorry(`Say which worker: ${usage}\nRegions: ${known}`);
+/** Whether the worker exists is not asked: what is done follows for each case in which the release would not refuse. */
+async function planned({ secrets, ...about }) {
+  for (const note of await notesOnDeployments()) say(`Note: ${note}`);
+  say(`Its configuration is in ${about.config}.`);
+  const hasKeys = secrets?.names.includes("SESSION_KEYS") === true;
+  if (hasKeys) {
+    say("\nThe steps of the first deployment (a worker that exists takes no SESSION_KEYS from a file):");
+    await release({ ...about, secrets }, plannedTools({ live: null }));
+  } else {
+    say(
+      "\nThe steps (for a worker that exists; the first deployment needs --secrets-file with SESSION_KEYS):",
+    );
+    say("  would read  /builds.json and the files of former builds from the live site, to upload them, too");
+    await release({ ...about, secrets }, plannedTools({ live: exampleOf(["<live version>"]) }));
+  }
+  const { worker, commit } = about;
+  const printed = await runQuietly("proving the bundle", "wrangler", await dryRunArguments(worker, commit));
+  const problem = uploadTooLarge(printed);
+  if (problem)
+    throw new Sorry(
+      `The bundle holds together, but ${problem}\nA release does not ask for the size; \`npm run check\` does, too, so the commit must not be merged.`,
+    );
+  say("\nThe dry run succeeded: the bundle holds together. Nothing was sent.");
 }
 
 /** Judged before they are live: a malformed key would make every answer of the worker 500. */
 async function checkedSecrets(worker, file) {
-  if (file === null) return null;
-  if (!existsSync(file)) throw new Sorry(`There is no file ${file}.`);
-  const text = readFileSync(file, "utf8");
-  const secrets = text.trim().startsWith("{") ? JSON.parse(text) : Object.fromEntries(linesOf(text));
-  const faults = (await deploymentModule()).faultsOfSecrets(worker, secrets);
+  if (file === undefined) return null;
+  if (file === "-") throw new Sorry("--secrets-file needs a file: wrangler reads it, too.");
+  const secrets = readSecretsFile(file);
+  const faults = await faultsOfSecrets(worker, secrets);
   if (faults.length > 0) throw new Sorry(`${file}:\n${faults.join("\n")}`);
-  return file;
-}
-
-function linesOf(text) {
-  const lines = text.matchAll(/^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/gm);
-  return [...lines].map(([, name, value]) => [name, value.replace(/^(["'])(.*)\1$/, "$2")]);
+  return { file, names: Object.keys(secrets) };
 }
 
 /** As wrangler lists deployments, oldest first. */

@@ -1,17 +1,24 @@
 /**
- * `SESSION_KEYS=… npm run pseudonym -- --brand vellora --subject <sub of the ID token> [--environment p]`: what the log calls a customer,
- * with each sealing key (app/platform/pseudonym.ts).
+ * `npm run pseudonym -- --env production --brand vellora --subject <sub of the ID token> --keys-file ../nordics.env`: what the log calls
+ * a customer, with each key of SESSION_KEYS in that file (app/platform/pseudonym.ts). "-" reads the standard input, and a variable
+ * SESSION_KEYS does as well. --env development is a developer's machine.
  */
 import { readOptions } from "./steps/options.mjs";
-import { pseudonymsOf } from "./steps/pseudonym-with.mjs";
+import { environments, pseudonymsOf } from "./steps/pseudonym-with.mjs";
 import { runCommand } from "./steps/run-command.mjs";
 import { say } from "./steps/say.mjs";
+import { keyVariables } from "./steps/secrets-file.mjs";
 
 await runCommand(async () => {
-  const { values } = readOptions({
-    brand: { type: "string" },
-    subject: { type: "string" },
-    environment: { type: "string", default: "p" },
-  });
-  for (const line of await pseudonymsOf({ ...values, keys: process.env.SESSION_KEYS })) say(line);
+  const { values } = readOptions(
+    {
+      env: { type: "string" },
+      brand: { type: "string" },
+      subject: { type: "string" },
+      "keys-file": { type: "string" },
+    },
+    { choices: { env: environments } },
+  );
+  const { SESSION_KEYS } = keyVariables(values["keys-file"]);
+  for (const line of await pseudonymsOf({ ...values, keys: SESSION_KEYS })) say(line);
 });

@@ -4,8 +4,15 @@ import { Sorry } from "./say.mjs";
 
 const folder = ".local/deployments";
 
-/** deployments/*.ts and the worker's own check of its configuration. Node 20 runs no TypeScript, so they are bundled first. */
-export async function deploymentModule() {
+let bundled = null;
+
+/** deployments/*.ts and the worker's own check of its configuration. Node 20 runs no TypeScript, so they are bundled first, once. */
+export function deploymentModule() {
+  bundled ??= bundledModule();
+  return bundled;
+}
+
+async function bundledModule() {
   // Not at the top of the module: scripts import this one before they have installed the packages.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -26,6 +33,18 @@ export async function deployedWorkers() {
   const faults = faultsOf(deployments);
   if (faults.length > 0) throw new Sorry(`deployments/deployments.ts:\n${faults.join("\n")}`);
   return workersOf(readDeployments(deployments).data);
+}
+
+/** What is right by itself and may be meant otherwise, a sentence each. */
+export async function notesOnDeployments() {
+  const { deployments, notesOf } = await deploymentModule();
+  return notesOf(deployments);
+}
+
+/** What is wrong with secrets of a worker, a sentence each. @param secrets by name; null is taken away */
+export async function faultsOfSecrets(worker, secrets) {
+  const { deployments, faultsOfSecrets: faultsOfWorker } = await deploymentModule();
+  return faultsOfWorker(worker, secrets, deployments);
 }
 
 /** One worker of each region, and each environment at least once: what their bundles have in common is proven once a region. */
@@ -86,5 +105,5 @@ export function uploadTooLarge(printed) {
   if (size === undefined) return "wrangler did not say how large the upload is.";
   return Number(size) <= maxUpload
     ? null
-    : `the upload is ${size} KiB compressed; the budget is ${maxUpload}.`;
+    : `the upload is ${size} KiB compressed; the budget is ${maxUpload} KiB (docs/operating.md, "The size of the worker").`;
 }

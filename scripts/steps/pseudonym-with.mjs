@@ -3,7 +3,8 @@ import { readKeyList } from "./key-list.mjs";
 import { Sorry } from "./say.mjs";
 import { storefrontData } from "./storefront-data.mjs";
 
-const letters = ["p", "a", "t", "d"];
+const letters = { production: "p", acceptance: "a", test: "t", development: "d" };
+export const environments = Object.keys(letters);
 
 /** The same as app/platform/pseudonym.ts, for Node. `environment` is p, a, t or d. */
 export function pseudonymWith(key, { environment, brand, subject }) {
@@ -13,11 +14,13 @@ export function pseudonymWith(key, { environment, brand, subject }) {
 }
 
 /** A line for each sealing key; a wrong word or key would give a name that nobody has. */
-export async function pseudonymsOf({ brand, subject, environment, keys }) {
-  if (!subject || !keys) throw new Sorry("Set SESSION_KEYS, and give --brand and --subject.");
+export async function pseudonymsOf({ brand, subject, env, keys }) {
+  if (!subject || !keys || !env)
+    throw new Sorry("Give --env, --brand, --subject, and SESSION_KEYS in --keys-file or as a variable.");
   const { brands } = await storefrontData();
   if (!brands.includes(brand)) throw new Sorry(`--brand is one of ${brands.join(", ")}.`);
-  if (!letters.includes(environment)) throw new Sorry(`--environment is one of ${letters.join(", ")}.`);
+  const environment = letters[env];
+  if (!environment) throw new Sorry(`--env is one of ${environments.join(", ")}.`);
   return readKeyList(keys).map(
     ({ kid, key }) => `${kid}: ${pseudonymWith(key, { environment, brand, subject })}`,
   );

@@ -4,21 +4,26 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { runQuietly } from "./run.mjs";
 import { Sorry, say } from "./say.mjs";
-import { smokeTest, staysWithOneVersion, versionHeaders } from "./smoke-test.mjs";
+import { answeredBy, smokeTest, staysWithOneVersion, versionHeaders } from "./smoke-test.mjs";
 
 /** What wrangler tells programs, a line of JSON each, and after it what it printed. */
-async function runWrangler(doing, args) {
+async function runWrangler(doing, args, { input } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "account-site-release-"));
   const file = join(folder, "wrangler.ndjson");
   try {
     say(`wrangler ${doing} …`);
-    const printed = await runQuietly(doing, "wrangler", args, { env: { WRANGLER_OUTPUT_FILE_PATH: file } });
-    if (args.includes("--json")) return /^\[(\n[\s\S]*^)?\]$/m.exec(printed)?.[0] ?? "[]";
+    const env = { WRANGLER_OUTPUT_FILE_PATH: file };
+    const printed = await runQuietly(doing, "wrangler", args, { env, input });
+    if (args.includes("--json")) return jsonIn(printed);
+    if (args[1] === "secret") return printed;
     return existsSync(file) ? readFileSync(file, "utf8") : "";
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** A table or a list, between whatever else wrangler says. */
+export const jsonIn = (printed) => /^(\[\]|[[{]\n[\s\S]*^[\]}])$/m.exec(printed)?.[0] ?? "[]";
 
 /** The id of the version that wrangler made. */
 export function versionIn(lines) {
@@ -53,7 +58,11 @@ export const releaseTools = ({ yes }) => ({
   staysWithOneVersion,
   ask: async (question) => (yes ? "yes" : askOperator(question)),
   say,
+  otherwise: () => {},
 });
+
+/** What a change of a secret uses. */
+export const secretTools = { wrangler: runWrangler, answeredBy, say };
 
 const isUpload = (args) => args[0] === "deploy" || args[1] === "upload";
 
@@ -85,4 +94,5 @@ export const plannedTools = ({ live }) => ({
     return "yes";
   },
   say: (text) => say(`  would say  ${text}`),
+  otherwise: (text) => say(`  otherwise  ${text}`),
 });

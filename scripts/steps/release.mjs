@@ -10,6 +10,11 @@ const shares = [10, 50, 100];
 const isMissingWorker = (printed) => /\[code: 10007\]|does not exist/.test(printed);
 const isMigration = (printed) => /pending Durable Object migration/i.test(printed);
 
+const migration =
+  "With a migration of Durable Objects that the worker does not have yet, the platform takes the release with `wrangler deploy` alone: everybody gets it at once, and no version before it can come back.";
+const keptFromComingBack =
+  'The platform keeps a version from coming back over a migration of Durable Objects or a changed secret (FEATURES_OFF is one): revert the commit and release instead (docs/operating.md, "Going back").';
+
 const shared = (first, percent, second) => [
   `${first}@${percent}%`,
   ...(second !== null && percent < 100 ? [`${second}@${100 - percent}%`] : []),
@@ -50,21 +55,26 @@ async function proven(about, tools) {
  * A worker that does not exist, or a migration of Durable Objects, goes to everybody at once: the platform knows no other way.
  */
 export async function release(
-  { worker, config, commit, asset, secretsFile = /** @type {string | null} */ (null) },
+  { worker, config, commit, asset, secrets = /** @type {{ file: string, names: string[] } | null} */ (null) },
   tools,
 ) {
   const deployments = await deploymentsOf(worker, tools);
   const message = `commit ${commit}`;
   const about = { worker, commit, asset };
   const named = [...["--config", config], ...["--tag", commit, "--message", message]];
-  const secrets = secretsFile === null ? [] : ["--secrets-file", secretsFile];
+  const withSecrets = secrets === null ? [] : ["--secrets-file", secrets.file];
+  const hasKeys = secrets?.names.includes("SESSION_KEYS") === true;
   if (deployments === null) {
-    if (secretsFile === null)
+    if (!hasKeys)
       throw new Sorry(
         `${worker.name} does not exist yet, and a worker that does not exist takes no secrets: give them with the first deployment, --secrets-file <file>, in lines SESSION_KEYS=…; docs/operating.md, "The first deployment".`,
       );
-    return deployToEverybody({ ...about, args: ["deploy", ...named, ...secrets], newHosts: true }, tools);
+    return deployToEverybody({ ...about, args: ["deploy", ...named, ...withSecrets], newHosts: true }, tools);
   }
+  if (hasKeys)
+    throw new Sorry(
+      `${worker.name} exists, and its session keys are changed step by step, with \`npm run key\` alone: take SESSION_KEYS out of ${secrets.file}. docs/operating.md, "Replacing the session key".`,
+    );
   const versions = deployments.at(-1).versions;
   if (versions.length > 1)
     throw new Sorry(
@@ -73,18 +83,20 @@ export async function release(
   const live = versions[0].version_id;
   tools.say(`Live is version ${live}.`);
   const uploaded = await tools
-    .wrangler("uploads a version that nobody gets yet", ["versions", "upload", ...named, ...secrets])
+    .wrangler("uploads a version that nobody gets yet", ["versions", "upload", ...named, ...withSecrets])
     .catch((cause) => {
       if (cause instanceof Sorry && isMigration(cause.message)) return null;
       throw cause;
     });
+  tools.otherwise(migration);
   if (uploaded === null) {
-    tools.say(
-      "This release has a migration of Durable Objects. The platform takes those with `wrangler deploy` alone: everybody gets the release at once, and no version before it can come back.",
-    );
+    tools.say(migration);
     if ((await tools.ask("Release to everybody at once?")) === "back")
       throw new Sorry("Nothing was released.");
-    return deployToEverybody({ ...about, args: ["deploy", ...named, ...secrets], newHosts: false }, tools);
+    return deployToEverybody(
+      { ...about, args: ["deploy", ...named, ...withSecrets], newHosts: false },
+      tools,
+    );
   }
   const version = tools.versionIn(uploaded);
   const back = async (reason) => {
@@ -103,6 +115,9 @@ export async function release(
   );
   if (!(await proven({ ...about, version, override: true }, tools)))
     await back("The new version does not do what it should.");
+  tools.otherwise(
+    `What a smoke test finds wrong, here and after each step, and your word "back" give ${live} all requests again.`,
+  );
   for (const share of shares) {
     if ((await tools.ask(`Go on to ${share} %?`)) === "back") await back("The release was ended.");
     await tools.wrangler(
@@ -153,9 +168,8 @@ export async function goBack(
   if ((await tools.ask(`Go back from ${from} to ${target}?`)) === "back")
     throw new Sorry("Nothing was changed.");
   await tools.wrangler("goes back", deployVersions(config, [`${target}@100%`], "back")).catch((cause) => {
-    throw new Sorry(
-      `${cause.message}\n\nThe platform keeps a version from coming back over a migration of Durable Objects or a changed secret: revert the commit and release instead (docs/operating.md, "Going back").`,
-    );
+    throw new Sorry(`${cause.message}\n\n${keptFromComingBack}`);
   });
+  tools.otherwise(keptFromComingBack);
   tools.say(`${worker.name} is at version ${target}.`);
 }

@@ -1,5 +1,5 @@
 import { cleanUp, cleanUpAtSignals, isCleaningUp } from "./cleanup.mjs";
-import { Sorry } from "./say.mjs";
+import { Help, Sorry, say } from "./say.mjs";
 
 /**
  * Runs a command's main function; a Sorry becomes its sentence and exit code 1. Nothing that the command has started outlives it,
@@ -12,6 +12,7 @@ export async function runCommand(main) {
   } catch (cause) {
     // A signal ends the command, and what it ran fails for that.
     if (isCleaningUp()) return;
+    if (cause instanceof Help) return say(cause.message);
     process.stderr.write(cause instanceof Sorry ? `\n${cause.message}\n` : `\n${cause?.stack ?? cause}\n`);
     await endCommand(1);
   }

@@ -98,6 +98,31 @@ export async function smokeTest({
   return wrong;
 }
 
+/** What is wrong with hosts that are not answered by a version that is live; waits for it to be everywhere. */
+export async function answeredBy({
+  worker,
+  version,
+  get = /** @type {(address: string, init?: RequestInit) => Promise<Response>} */ (fetch),
+  wait = /** @type {(ms: number) => Promise<unknown>} */ (pause),
+}) {
+  const wrong = [];
+  const until = Date.now() + maxWaitMs.version;
+  for (const [storefront, host] of Object.entries(worker.hosts)) {
+    const wanted = { region: worker.region, environment: letters[worker.environment], storefront };
+    const ask = async () => {
+      const answer = await get(`https://${host}/healthz`, { signal: AbortSignal.timeout(timeoutMs) });
+      return { status: answer.status, text: await answer.text() };
+    };
+    let problem = await healthProblem(ask, wanted, version);
+    while (problem !== null && Date.now() < until) {
+      await wait(pauseMs);
+      problem = await healthProblem(ask, wanted, version);
+    }
+    if (problem !== null) wrong.push(`https://${host}/healthz ${problem}.`);
+  }
+  return wrong;
+}
+
 async function healthProblem(ask, wanted, version) {
   try {
     const { status, text } = await ask();

@@ -1,4 +1,5 @@
-import { deployedWorkers, deploymentModule } from "./deployments.mjs";
+import { chosenWorker } from "./chosen-worker.mjs";
+import { deploymentModule } from "./deployments.mjs";
 import { Sorry } from "./say.mjs";
 import { readServicesFile, usualVariables } from "./services-file.mjs";
 import { storefrontData } from "./storefront-data.mjs";
@@ -22,12 +23,7 @@ export async function targetVariables({ region, env, services, storefront }) {
 }
 
 async function deployedVariables({ region, env, storefront }) {
-  const workers = await deployedWorkers();
-  const worker = workers.find((one) => one.region === region && one.environment === env);
-  if (!worker) {
-    const listed = workers.map((one) => `--region ${one.region} --env ${one.environment}`);
-    throw new Sorry(`Say which worker, one of:\n${listed.join("\n")}`);
-  }
+  const worker = await chosenWorker({ region, env });
   const [first] = Object.values(worker.hosts);
   const host = storefront === undefined ? first : worker.hosts[storefront];
   if (!host)

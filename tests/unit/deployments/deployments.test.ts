@@ -5,7 +5,7 @@ import { originOf, siteOfHost } from "~/platform/storefront-of-host";
 import { uploadUrlOfVendor } from "~/platform/vendor-upload-urls";
 import shipped from "../../../deployments/deployments";
 import { readDeployments } from "../../../deployments/schema";
-import { faultsOf, faultsOfSecrets, variablesOf, workersOf } from "../../../deployments/worker";
+import { faultsOf, faultsOfSecrets, notesOf, variablesOf, workersOf } from "../../../deployments/worker";
 import { configOf, oneOfEachRegion } from "../../../scripts/steps/deployments.mjs";
 import { bindings } from "../../support/environment";
 
@@ -119,7 +119,32 @@ test.each([
   [{ variables: { HOSTS: {} } }, "variables.HOSTS follows from this file"],
   [{ variables: { TOKEN_REFRESHER: "x" } }, "variables.TOKEN_REFRESHER is no variable"],
   [{ variables: { METRICS: "x" } }, "variables.METRICS is no variable"],
-  [{ variables: { SHOP_URL: "www.shop" } }, "account-site-west would answer everything with 500"],
+  [
+    { variables: { SHOP_URL: "www.shop" } },
+    'variables.SHOP_URL is "www.shop": must be an http(s) address, and every answer would be 500 (every worker).',
+  ],
+  [
+    { test: { variables: { SHOP_URL: "www.shop" } } },
+    'environments.test.variables.SHOP_URL is "www.shop": must be an http(s) address, and every answer would be 500 (account-site-west-test).',
+  ],
+  [
+    { region: { environments: { test: { variables: { LOG_SAMPLING: "7" } } } } },
+    'regions.west.environments.test.variables.LOG_SAMPLING is "7"',
+  ],
+  [{ variables: { SHOP_URL: undefined } }, "variables.SHOP_URL is not set"],
+  [{ variables: { PICTURES_URL: "https://shop.shop/pictures" } }, "must be an origin, without a path"],
+  [
+    { variables: { CLIENT_ID: '{"https://id.velora.shop":"4711"}' } },
+    "has no client for https://id.vellora.shop",
+  ],
+  [
+    { variables: { SERVICES_URL: "https://{service}.services.example" } },
+    'variables.SERVICES_URL is "https://{service}.services.example": has a made-up address still',
+  ],
+  [
+    { variables: { SERVICE_OVERRIDES: { orders: "https://orders.example/v1" } } },
+    "has a made-up address still",
+  ],
   [{ variables: { SHOP_URL: "http://www.shop" } }, "SHOP_URL"],
   [{ variables: { AUTHORITY_URL: "https://{evn}id.shop" } }, "unknown placeholder {evn}"],
   [{ production: { host: "account" } }, "environments.production.host must be one name before the domain"],
@@ -149,7 +174,20 @@ test.each([
   ],
   [
     { region: { storefronts: { ...everything, "vellora-nl": "vellora-de.shop" } } },
-    "has the host account.vellora-de.shop in production, which is vellora-",
+    "has the host account.vellora-de.shop in production, and so has vellora-nl in production: each needs its own",
+  ],
+  [{ regions: { "west-test": { storefronts: {} } } }, "must not end with the name of an environment"],
+  [{ regions: { production: { storefronts: {} } } }, "must not end with the name of an environment"],
+  [{ regions: { all: { storefronts: {} } } }, "regions.all has a name that means something else"],
+  [{ regions: { development: { storefronts: {} } } }, "has a name that means something else"],
+  [{ region: { storefronts: { ...everything, "vellora-uk": "co.uk" } } }, "co.uk, which is no company's own"],
+  [
+    { region: { storefronts: { ...everything, "vellora-nl": "t-account.vellora-nl.shop" } } },
+    "would have the host t-account.t-account.vellora-nl.shop: leave t-account. out of the domain",
+  ],
+  [
+    { region: { storefronts: { ...everything, "vellora-nl": "nl.vellora-de.shop" } } },
+    "storefront vellora-nl has the domain nl.vellora-de.shop below vellora-de.shop of vellora-de",
   ],
 ])("deployments: %j is told in a sentence: %s", (changes, message) => {
   expect(faultsOf(dataOf(changes)).join("\n")).toContain(message);
@@ -157,6 +195,26 @@ test.each([
 
 test("deployments: without a mistake nothing is told", () => {
   expect(faultsOf(dataOf())).toEqual([]);
+});
+
+test("deployments: a mistake of every worker is told once", () => {
+  expect(faultsOf(dataOf({ variables: { SHOP_URL: "www.shop" } }))).toHaveLength(1);
+});
+
+test("deployments: what may be meant otherwise is noted: no host, domains of production, one authority for all", () => {
+  const own = Object.fromEntries(
+    Object.keys(everything).map((id) => [id, { production: `${id}.shop`, test: `${id}-test.shop` }]),
+  );
+  const apart = dataOf({
+    variables: { AUTHORITY_URL: "https://{env}id.{brand}.shop" },
+    region: { storefronts: own },
+  });
+  const without = `acceptance has no host for ${Object.keys(everything).join(", ")}.`;
+  expect(notesOf(apart)).toEqual([without]);
+  const below = { ...own, "vellora-nl": { production: "vellora-nl.shop", test: "test.vellora-nl.shop" } };
+  const notes = notesOf(dataOf({ region: { storefronts: below } })).join("\n");
+  expect(notes).toContain("test is at or below production's domains for 1 of 17 storefronts");
+  expect(notes).toContain("production and test share the authority https://id.vellora.shop.");
 });
 
 test("deployments: wrangler's configuration is the same each time, and its own for each worker", async () => {
@@ -195,17 +253,42 @@ test("deployments: what is proven by a dry run has every region and every enviro
   expect(new Set(chosen.map(({ environment }: { environment: string }) => environment)).size).toBe(3);
 });
 
-test("deployments: secrets are judged before they are live, and none is told", () => {
+const key = `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64url")}`;
+
+function faultsOfWorker(secrets: Record<string, string | null>) {
   const [worker] = workersIn(dataOf());
   if (!worker) throw new Error("There is no worker");
-  const key = `k1:${Buffer.alloc(32, 1).toString("base64url")}`;
-  expect(faultsOfSecrets(worker, { SESSION_KEYS: key })).toEqual([]);
-  const faults = faultsOfSecrets(worker, { SESSION_KEYS: "k1:very-secret", SESION_KEY: "x" });
-  expect(faults.join("\n")).toContain("SESSION_KEYS");
-  expect(faults.join("\n")).toContain("SESION_KEY is no secret of the worker");
-  expect(faults.join("\n")).not.toContain("very-secret");
-  expect(faultsOfSecrets(worker, { CLIENT_SECRET: "one alone" })).toEqual([]);
-  expect(faultsOfSecrets(worker, { SESSION_KEYS: `${key},k2:short` }).join()).toContain(
-    "number 2 of 2 is no key",
-  );
+  return faultsOfSecrets(worker, secrets, dataOf());
+}
+
+test.each<Record<string, string | null>>([
+  { SESSION_KEYS: key },
+  { CLIENT_SECRET: "one alone" },
+  { CLIENT_SECRET: '{"https://id.vellora.shop":"a","https://id.bildvik.shop":"b"}' },
+  { FEATURES_OFF: "upload,photoExport:vellora" },
+  { FEATURES_OFF: null },
+])("deployments: secrets that the worker takes are taken: %j", (secrets) => {
+  expect(faultsOfWorker(secrets)).toEqual([]);
+});
+
+test.each([
+  [{ SESSION_KEYS: "k1:very-secret" }, "k1 is no key of 32 bytes"],
+  [{ SESSION_KEYS: `${key},k2:short` }, "number 2 of 2: k2 is no key"],
+  [{ SESSION_KEYS: `k1:${"A".repeat(43)}` }, "k1 is not random"],
+  [{ SESION_KEY: "very-secret" }, "SESION_KEY is no secret of the worker"],
+  [{ SHOP_URL: "https://very-secret" }, "SHOP_URL is no secret of the worker"],
+  [{ FEATURES_OFF: "uplaod" }, 'FEATURES_OFF: "uplaod" is no feature; there are control, timeline'],
+  [{ FEATURES_OFF: "upload:velora" }, '"upload:velora" has no brand behind the colon; there are vellora'],
+  [{ FEATURES_OFF: "upload:vellora:x" }, "has no brand behind the colon"],
+  [
+    { CLIENT_SECRET: '{"https://id.velora.shop":"very-secret"}' },
+    "no worker has the authority https://id.velora",
+  ],
+  [{ CLIENT_SECRET: '{"https://id.vellora.shop":7}' }, "CLIENT_SECRET must be one value"],
+  [{ CLIENT_PRIVATE_KEY: "very-secret" }, "CLIENT_PRIVATE_KEY"],
+])("deployments: secrets are judged before they are live, and none is told: %j", (secrets, message) => {
+  const faults = faultsOfWorker(secrets).join("\n");
+  expect(faults).toContain(message);
+  expect(faults).not.toContain("very-secret");
+  expect(faults).not.toContain("is left out");
 });

@@ -24,7 +24,7 @@ test("pseudonym: the operator's command computes the same", async () => {
   expect(pseudonymWith(Buffer.alloc(32, 1), facts)).toBe(await of());
 });
 
-const asked = { brand: "vellora", subject, environment: "p", keys: bindings.SESSION_KEYS };
+const asked = { brand: "vellora", subject, env: "production", keys: bindings.SESSION_KEYS };
 
 test("pseudonym: the operator's command has a line for each key", async () => {
   expect(await pseudonymsOf(asked)).toEqual([`k1: ${await of()}`]);
@@ -33,7 +33,8 @@ test("pseudonym: the operator's command has a line for each key", async () => {
 test.each([
   [{ brand: "velora" }, "--brand"],
   [{ brand: undefined }, "--brand"],
-  [{ environment: "production" }, "--environment"],
+  [{ env: "p" }, "--env is one of production"],
+  [{ env: undefined }, "--env"],
   [{ subject: "" }, "--subject"],
   [{ keys: "" }, "SESSION_KEYS"],
   [{ keys: "k1:c2hvcnQ" }, "k1 is no key"],

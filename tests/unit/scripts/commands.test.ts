@@ -42,6 +42,54 @@ test.each([
   expect(status).toBe(1);
 });
 
+const someKey = `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64url")}`;
+
+test.each([
+  ["key", [], "Say one of --new <name>, --check, and --set"],
+  ["key", ["--check", "--set"], "Say one of --new"],
+  ["key", ["--new", "k9", "--set"], "Say one of --new"],
+  ["key", ["--new", "k1,k2"], '"k1,k2" is no name of a key'],
+  ["key", ["--set", "--set"], "--set is given twice."],
+  ["key", ["--set", "--region", "nordics-test", "--env", "test"], 'There is no region "nordics-test"'],
+  ["key", ["--set", "account-site-nordics"], "Unexpected argument 'account-site-nordics'"],
+  ["key", ["--set", "--region", "nordics", "--env", "test"], "Say SESSION_KEYS_BEFORE, too"],
+  ["deploy", ["--region", "nordics", "--region", "dach"], "--region is given twice."],
+  ["deploy", ["--region", "nordics", "--env", "test", "--back", "--to", "banana"], 'it is "banana"'],
+  ["deploy", ["--region", "nordics", "--env", "test", "--to", "banana"], "--to says where --back leads"],
+  ["deploy", ["--region", "nordic", "--env", "test", "--dry-run"], "The dry run failed. Nothing was sent."],
+  ["secret", ["--set", "SESSION_KEYS"], "Session keys are changed step by step"],
+  ["secret", ["--set", "X", "--delete", "X"], "Say one of --set <name> and --delete <name>."],
+  ["secret", ["--delete", "X", "--region", "all", "--env", "test"], "X is no secret of the worker"],
+  ["pseudonym", ["--brand", "vellora", "--subject", "x"], "Give --env"],
+])("npm run %s %j: is refused with a message", (name, args, message) => {
+  const { status, output } = answerOf(scriptOf(name), args, { SESSION_KEYS: someKey });
+  expect(output).toContain(message);
+  expect(status).toBe(1);
+});
+
+test("npm run key -- --new: makes a key that the command takes", () => {
+  const { output } = answerOf(scriptOf("key"), ["--new", "k2"]);
+  expect(output).toMatch(/^k2:[\w-]{43}$/);
+  const { status, output: judged } = answerOf(scriptOf("key"), ["--check"], { SESSION_KEYS: output });
+  expect(judged).toBe("k2 seals; k2 open.");
+  expect(status).toBe(0);
+});
+
+test.each(["key", "deploy", "check"])(
+  "npm run %s -- --help: says what the command is for, and its options",
+  (name) => {
+    const { status, output } = answerOf(scriptOf(name), ["--help"]);
+    expect(output).toContain(`\`npm run ${name}`);
+    expect(output).toMatch(/Options:\n {2}--\w|This command has no options\.$/);
+    expect(status).toBe(0);
+  },
+);
+
+test.each(commands)("npm run %s: begins with the comment that --help prints", (_, script) => {
+  const source = readFileSync(script.split(" ")[1] ?? "", "utf8");
+  expect(source.slice(0, source.indexOf("*/"))).toMatch(/^\/\*\*\s[^/]*?`npm /);
+});
+
 test("npm start: one port for two servers is answered with a message", () => {
   const { status, output } = answerOf(scriptOf("start"), [], { PORT: "39871", BACKEND_PORT: "39871" });
   expect(output).toBe("PORT and BACKEND_PORT are both 39871: each server needs a port of its own.");

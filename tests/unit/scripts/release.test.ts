@@ -67,6 +67,7 @@ function toolsOf({
       return answers.shift() ?? "yes";
     },
     say: (text: string) => void done.push(`say: ${text}`),
+    otherwise: () => {},
   };
   const changes = () => done.filter((line) => /^(versions|deploy |triggers)/.test(line));
   return { tools, done, changes };
@@ -146,14 +147,56 @@ test("release: the operator's word back leads back", async () => {
 test("release: a worker that does not exist wants its secrets, and goes to everybody", async () => {
   await expect(release(about, toolsOf({ deployments: null }).tools)).rejects.toThrow("--secrets-file");
   const { tools, changes } = toolsOf({ deployments: null });
-  await release({ ...about, secretsFile: "secrets.env" }, tools);
+  await release({ ...about, secrets: { file: "secrets.env", names: ["SESSION_KEYS"] } }, tools);
   expect(changes()).toEqual(["deploy --tag 1dfb1cec --message commit 1dfb1cec --secrets-file secrets.env"]);
+});
+
+test("release: a first deployment whose secrets have no session key is refused", async () => {
+  const { tools, changes } = toolsOf({ deployments: null });
+  const secrets = { file: "secrets.env", names: ["CLIENT_SECRET"] };
+  await expect(release({ ...about, secrets }, tools)).rejects.toThrow("in lines SESSION_KEYS=…");
+  expect(changes()).toEqual([]);
+});
+
+test("release: a worker that exists gets no session keys with a release, and other secrets go along", async () => {
+  const { tools, changes } = toolsOf({});
+  const keys = { file: "secrets.env", names: ["CLIENT_SECRET", "SESSION_KEYS"] };
+  await expect(release({ ...about, secrets: keys }, tools)).rejects.toThrow(
+    "take SESSION_KEYS out of secrets.env",
+  );
+  expect(changes()).toEqual([]);
+  await release({ ...about, secrets: { file: "secrets.env", names: ["CLIENT_SECRET"] } }, tools);
+  expect(changes()[0]).toContain("versions upload --tag 1dfb1cec --message commit 1dfb1cec --secrets-file");
+});
+
+const plannedText = async (run: (tools: ReturnType<typeof plannedTools>) => Promise<unknown>) => {
+  const printed: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+  try {
+    await run(plannedTools({ live: [whole("older"), whole("old")] }));
+  } finally {
+    vi.restoreAllMocks();
+  }
+  return printed.join("");
+};
+
+test("release: a dry run says what a migration and a failed smoke test would change", async () => {
+  const printed = await plannedText((tools) => release(about, tools));
+  expect(printed).toMatch(/otherwise {2}With a migration of Durable Objects .* everybody gets it at once/);
+  expect(printed).toMatch(/otherwise {2}What a smoke test finds wrong.* give old all requests again/);
+});
+
+test("release: a dry run of going back says what the platform keeps from coming back", async () => {
+  const printed = await plannedText((tools) => goBack({ worker, config: "config.json" }, tools));
+  expect(printed).toMatch(
+    /otherwise {2}The platform keeps a version from coming back over .* a changed secret/,
+  );
 });
 
 test("release: a migration of Durable Objects is told, and goes to everybody at the operator's word", async () => {
   const { tools, done, changes } = toolsOf({ migration: true });
   await release(about, tools);
-  expect(done.join("\n")).toContain("has a migration of Durable Objects");
+  expect(done.join("\n")).toContain("With a migration of Durable Objects");
   expect(changes().at(-1)).toBe("deploy --tag 1dfb1cec --message commit 1dfb1cec");
   const other = toolsOf({ migration: true, answers: ["back"] });
   await expect(release(about, other.tools)).rejects.toThrow("Nothing was released.");
