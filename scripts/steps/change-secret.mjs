@@ -9,7 +9,7 @@ const steps = (
   commit,
 ) => `The platform changes a secret of the version that was uploaded last, and everybody would get that version's code: it is not the one that is live. Nothing was changed. Make what is live the last one again, then repeat this command:
   git checkout ${commit} && npm ci
-  npm run deploy -- --region ${region} --env ${environment}
+  npm run deploy -- --region ${region} --env ${environment} --yes
 docs/operating.md, "When the platform takes no secret".`;
 
 /**
@@ -36,11 +36,12 @@ export async function changeSecret({ worker, name, value, config }, tools) {
   const versions = await reading("reads which version was uploaded last", "versions", "list");
   const latest = versions.at(-1)?.id;
   const action = value === null ? "delete" : "put";
+  const doing = value === null ? "takes away" : "sets";
   const input = value ?? undefined;
   if (latest === live) {
     try {
       await tools.wrangler(
-        `${action}s ${name} of ${worker.name}`,
+        `${doing} ${name} of ${worker.name}`,
         ["secret", action, name, "--name", worker.name],
         {
           input,
@@ -59,8 +60,11 @@ export async function changeSecret({ worker, name, value, config }, tools) {
     const commit = await commitOf(live);
     const isSame = /^[\da-f]{12}$/.test(commit) && (await commitOf(latest)) === commit;
     if (!isSame) throw new Sorry(steps(worker, commit === "unknown" ? "<commit of /healthz>" : commit));
+    tools.say(
+      `Version ${latest} was uploaded last, of the same commit as the live one (${commit}). Its code goes live with the change, and its other secrets, should they differ.`,
+    );
     const printed = await tools.wrangler(
-      `${action}s ${name} of ${worker.name}, in a version of the same commit`,
+      `${doing} ${name} of ${worker.name}, in a version of the same commit`,
       ["versions", "secret", action, name, "--name", worker.name],
       { input },
     );

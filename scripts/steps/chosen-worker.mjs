@@ -11,6 +11,7 @@ const listed = (names) => [...new Set(names)].join(", ");
 
 /**
  * The one of deployments/deployments.ts that --region and --env name.
+ * @param {{ name: string, region: string, environment: string }[]} workers
  * @param {{ region?: string, env?: string }} options
  */
 export function workerOf(workers, { region, env }) {
