@@ -111,7 +111,7 @@ async function planned({ secrets, ...about }) {
   const problem = uploadTooLarge(printed);
   if (problem)
     throw new Sorry(
-      `The bundle holds together, but ${problem}\nA release does not ask for the size; \`npm run check\` does, too, so the commit must not be merged.`,
+      `The bundle holds together, but ${problem}\nA release does not ask for the size. CI does (\`npm run check\`): the developers have to make the worker smaller.`,
     );
   say("\nThe dry run succeeded: the bundle holds together. Nothing was sent.");
 }
