@@ -1,7 +1,7 @@
-import {  } from "~/platform/json";
+import { isObject } from "~/library/photo-list/checked-json";
 
 /** The question has a history entry of its own, so that Back closes it and not the photo. */
-const hasEntry = () => (history.state) && "asked" in history.state;
+const hasEntry = () => isObject(history.state) && "asked" in history.state;
 
 export function openQuestion(dialog: HTMLDialogElement): void {
   dialog.showModal();
