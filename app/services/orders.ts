@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { droppedOf, lenient, rowsOf } from "~/platform/http/rows";
+import { lenient, rowsOf } from "~/platform/http/rows";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { ownPath, path } from "~/platform/path";
 import { Address } from "./address";
@@ -10,7 +10,7 @@ import { someRowsOf, Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
 import { Currency, Money, moneyOf } from "./money";
 import { OrderSummaries, type OrderSummary } from "./order-summary";
-import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
+import { countedRows, emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
 
 const Product = z.object({
   title: Text,
@@ -114,7 +114,7 @@ export const orders = (http: ServiceClient) => {
       query: { Offset: offset, Limit: pageSize, OrderState: "notExpired" },
       schema: offset === 0 ? FirstOrderPage : OrderPage,
     });
-    return { rows: superOrders, total, dropped: droppedOf(superOrders) };
+    return countedRows(http, "list", { rows: superOrders, total, offset });
   };
 
   return {
@@ -165,7 +165,7 @@ export const orders = (http: ServiceClient) => {
           query: { articleNames, offset, limit },
           schema: offset === 0 ? FirstOrderedProductPage : OrderedProductPage,
         });
-        return { rows, total, dropped: droppedOf(rows) };
+        return countedRows(http, "by-articles", { rows, total, offset });
       }),
 
     product: (productCode: string) =>

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { droppedOf, rowsOf } from "~/platform/http/rows";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { ownPath, path } from "~/platform/path";
 import { Id } from "./id";
 import { Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
-import { emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
+import { countedRows, emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
 import { RestorableUntil } from "./restorable";
 
 const Project = z.object({
@@ -53,7 +53,7 @@ export const projects = (http: ServiceClient) => ({
       });
       const { projects: rows, totalProjectCount: total } = answer;
       deleted = answer.deletedProjects ?? deleted;
-      return { rows, total, dropped: droppedOf(rows) };
+      return countedRows(http, "list", { rows, total, offset });
     });
     return { ...list, deleted };
   },

@@ -1,3 +1,6 @@
+import { droppedOf } from "~/platform/http/rows";
+import type { ServiceClient } from "~/platform/http/service-client";
+
 /** Rows of a list from `offset` on, at most `limit`. */
 export interface Part {
   offset: number;
@@ -31,6 +34,19 @@ export async function readPart<Row>(
     if (rows.length + dropped === passed || offset + rows.length + dropped >= total) break;
   }
   return { rows: rows.slice(0, limit), total, ...(dropped > 0 ? { dropped } : {}) };
+}
+
+/** The rows of an answer, which count where its total is below them. */
+export function countedRows<Row>(
+  http: ServiceClient,
+  operation: string,
+  { rows, total, offset = 0 }: { rows: readonly Row[]; total: number; offset?: number },
+): Rows<Row> {
+  const dropped = droppedOf(rows);
+  const seen = rows.length + dropped;
+  const isShort = seen > 0 && total < offset + seen;
+  if (isShort) http.lost(operation, "total");
+  return { rows, total: isShort ? offset + seen : total, dropped };
 }
 
 /** What the log says of a list that is empty although its total says otherwise. */

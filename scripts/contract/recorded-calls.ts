@@ -129,6 +129,7 @@ function recordingClient(answers: readonly unknown[]): ServiceClient {
       const reads = method === "HEAD";
       throw new Sent({ ...usual, ...{ operation, method, path: templateOf(path), headers, body, reads } });
     },
+    lost: () => undefined,
   };
 }
 

@@ -12,6 +12,7 @@ const faults = [
   { fault: "status", status: 429 },
   { fault: "malformed" },
   { fault: "html" },
+  { fault: "html", status: 404 },
   { fault: "empty" },
   { fault: "down" },
 ] as const;

@@ -214,7 +214,11 @@ export function serviceClient(options: ClientOptions) {
     return { status, headers: answer.headers };
   }
 
-  return { get, ask, file, send, transfer };
+  /** Of an answer that is right in itself, and wrong beside those before it: the page says that something is missing. */
+  const lost = (operation: string, field: string) =>
+    tellBroken(operation, [{ fields: [field], dropped: true }]);
+
+  return { get, ask, file, send, transfer, lost };
 }
 
 /** What these say of a customer is shown whole, and kept by forms; an amount is missed on any page. */

@@ -53,6 +53,8 @@ export interface ServiceAnswer {
   challenged: boolean;
 }
 
+const htmlType = /^\s*text\/html\b/i;
+
 export const unanswered = (status: "timeout" | "unreachable"): ServiceAnswer => ({
   status,
   text: "",
@@ -89,18 +91,23 @@ export function requestsOf(options: ClientOptions) {
       const kind = response.ok ? init.kind : undefined;
       const file = kind ? await checkedFile(response, kind) : null;
       const text = kind ? "" : await cappedText(response, init.maxBytes);
+      const isPage = !response.ok && htmlType.test(response.headers.get("content-type") ?? "");
+      const isAbsent = response.status === 404 || response.status === 410;
       const status = text === null && response.ok ? "malformed" : response.status;
       if (text === null)
         log.warn("service answer too large", { service, operation, maxBytes: init.maxBytes });
+      if (isPage && isAbsent)
+        log.warn("service answer malformed", { service, operation, problem: `${status} with HTML` });
       record(kind && !file ? "malformed" : status);
       return {
-        status,
+        // Of a gateway or a route that nobody serves: the service itself says what is not there.
+        status: isPage && isAbsent ? "malformed" : status,
         text: text ?? "",
         file,
         headers: response.headers,
         // Asked of failures alone: each costs a microsecond.
         retryAfter: response.ok ? null : response.headers.get("retry-after"),
-        challenged: !response.ok && response.headers.has("www-authenticate"),
+        challenged: isPage || (!response.ok && response.headers.has("www-authenticate")),
       };
     } catch {
       const kind = limit.signal.aborted ? "timeout" : "unreachable";

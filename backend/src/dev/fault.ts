@@ -101,6 +101,7 @@ export async function injectFault(
       return json('{"items":[{"id":"1","na');
     case "html":
       return new Response("<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>", {
+        status: fault.status ?? 200,
         headers: { "content-type": "text/html; charset=utf-8" },
       });
     case "empty":

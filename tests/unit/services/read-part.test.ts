@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type Part, readPart } from "~/services/read-part";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { countedRows, type Part, readPart } from "~/services/read-part";
 
 /** A service with this many rows, 0 to n-1, that answers at most `maxRows` a call. */
 function serviceOf(held: number, maxRows: number) {
@@ -36,3 +37,22 @@ test("part of a list: ends at an empty answer, after 20 calls, and at more rows 
   const all = async () => ({ rows: [1, 2, 3], total: 3 });
   expect((await readPart({ offset: 0, limit: 2 }, all)).rows).toEqual([1, 2]);
 });
+
+test.each([
+  [7, 0, 0, 7, true],
+  [7, 0, 6, 7, true],
+  [7, 0, 7, 7, false],
+  [7, 0, 23, 23, false],
+  [5, 100, 90, 105, true],
+  [0, 40, 20, 20, false],
+  [0, 0, 0, 0, false],
+])(
+  "part of a list: of %i rows from %i on with a total of %i the total is %i, told as incomplete: %s",
+  (count, offset, stated, total, isTold) => {
+    const lost = vi.fn();
+    const http: ServiceClient = Object.assign(Object.create(null), { lost });
+    const rows = Array.from({ length: count }, (_, row) => row);
+    expect(countedRows(http, "list", { rows, total: stated, offset })).toEqual({ rows, total, dropped: 0 });
+    expect(lost.mock.calls).toEqual(isTold ? [["list", "total"]] : []);
+  },
+);

@@ -14,8 +14,9 @@ function clientOf(pages: Readonly<Record<string, unknown>>) {
     async (_path: unknown, { query }: { query: { cursor?: string | null } }) =>
       pages[query.cursor ?? "start"],
   );
-  const http: ServiceClient = Object.assign(Object.create(null), { get });
-  return { get, http };
+  const lost = vi.fn();
+  const http: ServiceClient = Object.assign(Object.create(null), { get, lost });
+  return { get, http, lost };
 }
 
 test.each([
@@ -61,6 +62,75 @@ test("page of photos: is empty at the list's end, for a cursor that repeats itse
   const get = vi.fn(async () => ({ images: [], cursor: String(++cursors) }));
   await photos(Object.assign(Object.create(null), { get })).page({ sorting });
   expect(get).toHaveBeenCalledTimes(20);
+});
+
+const photosOf = (...ids: string[]) => ids.map((imageId) => ({ ...photo, imageId }));
+
+/** Every page of a list, as a walk reads it. */
+async function walked(http: ServiceClient, limit = 24) {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  let dropped = 0;
+  do {
+    const page: PhotoPage = await photos(http).page({ cursor, limit, sorting });
+    ids.push(...page.images.map(({ imageId }) => imageId));
+    dropped += page.dropped ?? 0;
+    cursor = page.cursor ?? null;
+  } while (cursor !== null && ids.length < 100);
+  return { ids, dropped };
+}
+
+test.each<[string, Readonly<Record<string, unknown>>, string[]]>([
+  [
+    "the first page again, for every cursor",
+    { start: { images: photosOf("1", "2"), cursor: "a" }, a: { images: photosOf("1", "2"), cursor: "a" } },
+    ["1", "2"],
+  ],
+  [
+    "the first page again, with another cursor",
+    { start: { images: photosOf("1", "2"), cursor: "a" }, a: { images: photosOf("1", "2"), cursor: "b" } },
+    ["1", "2"],
+  ],
+  [
+    "a cursor that was passed",
+    {
+      start: { images: photosOf("1"), cursor: "a" },
+      a: { images: photosOf("2"), cursor: "b" },
+      b: { images: photosOf("3"), cursor: "a" },
+    },
+    ["1", "2", "3"],
+  ],
+])("page of photos: %s ends the list, once and told as incomplete", async (_title, pages, expected) => {
+  const { http, lost } = clientOf(pages);
+  expect(await walked(http)).toEqual({ ids: expected, dropped: 1 });
+  expect(lost.mock.calls).toEqual([["page", "cursor"]]);
+});
+
+test("page of photos: what is read twice, backwards, from elsewhere or in other pages leads nowhere back", async () => {
+  const { http, lost } = clientOf({
+    start: { images: photosOf("1", "2"), cursor: "2" },
+    2: { images: photosOf("3", "4"), cursor: "4" },
+    4: { images: photosOf("5", "6"), cursor: null },
+  });
+  const backwards = { ...sorting, sortOrder: "asc" } as const;
+  await walked(http);
+  await walked(http, 500);
+  await photos(http).page({ cursor: "4", sorting });
+  await photos(http).page({ cursor: "2", sorting: backwards });
+  await photos(http).page({ cursor: "2", sorting, limit: 1 });
+  expect((await walked(http)).ids).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test("page of albums: a cursor that leads back ends the list", async () => {
+  const { http, lost } = clientOf({
+    start: { albums: [album], cursor: "a" },
+    a: { albums: [album], cursor: "b" },
+  });
+  const query = { limit: 50 };
+  await photos(http).albums({ cursor: null, ...query });
+  expect(await photos(http).albums({ cursor: "a", ...query })).toMatchObject({ albums: [], cursor: null });
+  expect(lost.mock.calls).toEqual([["albums", "cursor"]]);
 });
 
 test("cursor: one that no URL of the site could carry makes the page malformed, and is not cut", () => {

@@ -17,7 +17,7 @@ function serviceWith(held: number, total: number, maxRows: number | ((offset: nu
     const count = Math.max(0, Math.min(limit, max, held - offset));
     return { superOrders: Array.from({ length: count }, (_, index) => order(offset + index)), total };
   });
-  const client: ServiceClient = Object.assign(Object.create(null), { get });
+  const client: ServiceClient = Object.assign(Object.create(null), { get, lost: () => undefined });
   return { get, service: orders(client) };
 }
 

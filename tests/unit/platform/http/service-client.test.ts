@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { BodyReader } from "~/platform/body-reader";
+import { pdf } from "~/platform/http/checked-file";
 import { ServiceFailure, SignInNeeded, serviceClient } from "~/platform/http/service-client";
 import type { ClientOptions } from "~/platform/http/service-request";
 import { startLog } from "~/platform/log";
@@ -136,6 +137,30 @@ test("service client: in a change an empty 200 is no proof that there is none", 
   await expect(inChange.get(path`/a`, nullable)).rejects.toEqual(failure("malformed"));
   handler = answer(204, "");
   expect(await inChange.get(path`/a`, nullable)).toBeNull();
+});
+
+test.each([404, 410])(
+  "service client: a page of HTML with %i says of nothing that it is not there, whatever is read, fetched, changed or sent",
+  async (status) => {
+    handler = answer(status, "<html>no such route", { "Content-Type": "text/html; charset=utf-8" });
+    const { http } = client();
+    const one = path`/a/${"1"}`;
+    const rejection = { status, schema: Answer };
+    const malformed = expect.objectContaining({ status: "malformed", unknownId: false });
+    await expect(http.get(one, { ...read, missing: "null" })).rejects.toEqual(malformed);
+    await expect(http.file(one, { operation: "file", kind: pdf })).rejects.toEqual(malformed);
+    const change = { operation: "remove", method: "DELETE", schema: Answer, rejection } as const;
+    await expect(http.send(one, change)).rejects.toEqual(malformed);
+    const order = { operation: "progress", method: "HEAD", headers: {} } as const;
+    await expect(http.transfer(one, order)).rejects.toEqual(malformed);
+    expect(vi.mocked(console.warn).mock.calls.join()).toContain(`${status} with HTML`);
+  },
+);
+
+test("service client: a page of HTML with 401 is no answer of the service, where 401 means none", async () => {
+  handler = answer(401, "<html>", { "Content-Type": "text/html" });
+  const refused = { ...read, missing: "null when refused" } as const;
+  await expect(client().http.get(path`/a`, refused)).rejects.toEqual(failure(401));
 });
 
 test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {

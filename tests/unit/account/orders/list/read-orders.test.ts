@@ -24,7 +24,7 @@ function serviceOf(held: number, apart: number, sorted = true) {
     const { Offset = 0, Limit = 100 } = query;
     return { superOrders: all.slice(Offset, Offset + Limit), total: held };
   });
-  const client: ServiceClient = Object.assign(Object.create(null), { get });
+  const client: ServiceClient = Object.assign(Object.create(null), { get, lost: () => undefined });
   return { get, service: orders(client), codes: all.map(({ orderCode }) => orderCode) };
 }
 
