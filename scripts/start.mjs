@@ -14,7 +14,7 @@ import { runCommand } from "./steps/run-command.mjs";
 import { Sorry, say } from "./steps/say.mjs";
 import { seed } from "./steps/seed.mjs";
 import { startBuiltSite, startServers } from "./steps/servers.mjs";
-import { checkedServices } from "./steps/services-file.mjs";
+import { checkedServices, replacesBackend } from "./steps/services-file.mjs";
 
 const stateFolder = ".local/state";
 const logFile = ".local/start.log";
@@ -31,7 +31,8 @@ await runCommand(async () => {
   const ownServices = values.services === undefined ? {} : await checkedServices(values.services);
   if (values.https && (await trustOwnCertificate()) === "elsewhere") return;
   if (!values.watch) await buildSite();
-  if (!existsSync(stateFolder))
+  const isOwn = replacesBackend(ownServices);
+  if (!existsSync(stateFolder) && !isOwn)
     say("Preparing the database and the demo customers' pictures (about a minute, once) …");
   const log = startLog();
   const onLine = (name, line) => {
@@ -45,13 +46,13 @@ await runCommand(async () => {
   const startSite = (site) => start({ ...site, variables: { ...site.variables, ...ownServices } });
   const servers = await startServers({ port, backendPort, stateFolder, onLine, startSite, protocol });
   const end = endOf(servers, log);
-  await Promise.race([end, seed({ backend: servers.backend, stateFolder, onlyOnce: true })]);
+  if (!isOwn) await Promise.race([end, seed({ backend: servers.backend, stateFolder, onlyOnce: true })]);
   say(`
 The account site of four brands is up.
 
   Open     ${servers.site}
   Brands   ${protocol}://account.vellora-nl.localhost:${port}  account.bildvik-se  account.fotolind-de  account.printwren-uk  …
-  Sign in  emma@example.com, password photos  (also nina, wanda, carl, bram, bea, bo, otto, gone, max: README.md)
+  Sign in  ${isOwn ? "as a customer of your authority" : "emma@example.com, password photos  (also nina, wanda, carl, bram, bea, bo, otto, gone, max: README.md)"}
   Backend  ${servers.backend}/outbox shows the e-mails it sent
   Log      ${logFile}${values.services === undefined ? "" : `\n  Yours    ${Object.keys(ownServices).join(", ")}, from ${values.services}`}
 

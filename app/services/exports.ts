@@ -21,7 +21,7 @@ const Ready = z.object({
   updated: MomentOrNone.nullish().catch(null),
 });
 /** Whatever it is called. */
-const BeingMade = z
+export const BeingMade = z
   .string()
   .refine((status) => status !== "READY")
   .transform(() => "IN_PROGRESS" as const);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import type { ServiceName } from "~/platform/service-names";
 import { activation } from "~/services/activation";
@@ -29,6 +30,8 @@ import { uploads } from "~/services/uploads";
 import { vouchers } from "~/services/vouchers";
 import { widgetGallery } from "~/services/widget-gallery";
 import { widgets } from "~/services/widgets";
+import type { From, ListFields } from "./check-list";
+import { type Finding, wrong } from "./findings";
 import { type Known, type KnownValues, monthsIn, valuesAt } from "./known";
 
 export interface Call<Service> {
@@ -46,6 +49,12 @@ export interface Call<Service> {
   headers?: Readonly<Record<string, string>>;
   /** Of an answer that the app reads by hand. */
   schema?: z.ZodType;
+  /** Of an answer that is part of a list; `further` asks for the next one. */
+  list?: ListFields & {
+    further?: (service: Service, known: Known, from: From) => Promise<unknown>;
+  };
+  /** What no schema says. */
+  judge?: (answer: unknown, known: Known) => Finding[];
 }
 type Run<Service> = (service: Service, known: Known) => Promise<unknown>;
 
@@ -61,9 +70,26 @@ const of = <Service>(
 ) => ({
   service,
   calls: Object.entries<Call<Service> | Same<Service>>(calls).flatMap(([name, call]) =>
-    "as" in call ? [] : [{ ...call, name, runs: call.runs.map((run) => runOf(make, run)) }],
+    "as" in call ? [] : [made(name, call, make)],
   ),
 });
+
+function made<Service>(
+  name: string,
+  { runs: [first, ...others], list, ...call }: Call<Service>,
+  make: (http: ServiceClient) => Service,
+): Omit<Call<ServiceClient>, "answers"> & Pick<Call<Service>, "answers"> & { name: string } {
+  const { further, ...fields } = list ?? { rows: "", id: "" };
+  return {
+    ...{ ...call, name, runs: [runOf(make, first), ...others.map((run) => runOf(make, run))] },
+    ...(list && {
+      list: {
+        ...fields,
+        ...(further && { further: (http, known, from) => further(make(http), known, from) }),
+      },
+    }),
+  };
+}
 
 const runOf =
   <Service>(make: (http: ServiceClient) => Service, run: Run<Service>) =>
@@ -90,13 +116,38 @@ const address: AddressFields = {
 const plainAddress = { ...address, addition: null, phoneNumber: null };
 
 const Restorable = z.object({ restorableUntil: MomentOrNone.nullish() }).nullish();
-const Months = z.record(z.string(), z.record(z.string(), z.int().nonnegative()));
+const Count = z.int().nonnegative();
+/** A month whose count does not fit is left out; of uploads, all are. */
+const Months = z.record(z.string(), z.record(z.string(), Count.catch(0)));
+const Uploads = z.record(z.string(), z.record(z.string(), Count));
 const pageQueries = {
   first: { cursor: null, limit: 24, sorting },
   further: { cursor: "cursor", limit: 24, sorting },
   around: { cursor: null, limit: 24, sorting, around: "photo-1" },
   after: { cursor: null, limit: 24, sorting, offset: 24 },
 };
+
+const photoList = { rows: "images", id: "imageId" };
+const albumList = { rows: "albums", id: "albumId" };
+
+/** A whole number has lost its `+`: a form that shows it asks for another one before anything is saved. */
+function phoneFindings(answer: unknown, field: string): Finding[] {
+  const values = valuesAt(answer, field.replace("[]", "*"));
+  const says = "must be a text as in E.164, +31612345678";
+  return values
+    .filter((value) => typeof value === "number")
+    .map(() => wrong(field, says, "saving the form, until the number is corrected"));
+}
+
+/** The site looks for its own channel among those that have a vendor. */
+function channelFindings(answer: unknown, { channel }: Known): Finding[] {
+  const { data } = z.object({ data: z.object({ Channels: z.array(z.unknown()) }) }).safeParse(answer);
+  const isOwn = (entry: unknown) =>
+    valuesAt(entry, "ID").includes(channel) && valuesAt(entry, "Vendor.ID").length > 0;
+  if (data === undefined || data.data.Channels.some(isOwn)) return [];
+  const says = `none is the storefront's channel code, ${channel} (STOREFRONT_CODES), with a Vendor.ID`;
+  return [wrong("data.Channels[].ID", says, "online photo books")];
+}
 
 const tusLater = { "Upload-Offset": "bytes that are there" };
 const tusDone = {
@@ -115,13 +166,13 @@ export const contract = [
       says: "The menu and the links of a storefront.",
       runs: [(service, { channel }) => service.ofChannel(channel)],
       schema: z.object({
-        menu: z.array(z.object({ item: z.string(), href: z.string() })),
+        menu: rowsOf(z.object({ item: z.string(), href: z.string() })),
         routes: z.object(
           Object.fromEntries(
             [
               ...["shop", "products", "faq", "customerCare", "contact", "createAccount"],
               ...["privacy", "terms", "imprint"],
-            ].map((name) => [name, z.string().nullish()]),
+            ].map((name) => [name, z.string().nullish().catch(null)]),
           ),
         ),
       }),
@@ -129,9 +180,12 @@ export const contract = [
   }),
   of("customers", customers, {
     me: {
-      says: "The customer.",
+      says: "The customer. A telephone number is a text as in E.164; without a language, saving the details writes the storefront's.",
       runs: [(service) => service.me()],
-      statuses: { 404: "The account is deleted." },
+      judge: (answer) => phoneFindings(answer, "phoneNumber"),
+      statuses: {
+        404: "The account is deleted: every session of the customer ends, in all browsers. Not with HTML.",
+      },
     },
     change: {
       says: "Changes the fields that are sent.",
@@ -139,11 +193,11 @@ export const contract = [
         (service) =>
           service.change({
             ...{
-              title: "ms",
+              title: "Ms",
               firstName: "Emma",
               lastName: "Jansen",
               phoneNumber: "+31201234567",
-              language: "nl",
+              language: "nl-NL",
             },
             ftp: { callbackUrl: "https://callback.example/orders", callbackFormat: "json" },
           }),
@@ -151,7 +205,11 @@ export const contract = [
         (service) => service.change({}),
       ],
     },
-    addresses: { says: "The customer's addresses.", runs: [(service) => service.addresses()] },
+    addresses: {
+      says: "The customer's addresses.",
+      runs: [(service) => service.addresses()],
+      judge: (answer) => phoneFindings(answer, "[].phoneNumber"),
+    },
     addAddress: {
       says: "Adds an address.",
       runs: [
@@ -187,6 +245,10 @@ export const contract = [
         widgetCode: valuesAt(answer, "superOrders.*.products.*.code"),
         articleName: valuesAt(answer, "superOrders.*.products.*.articleName"),
       }),
+      list: {
+        ...{ rows: "superOrders", id: "orderCode", total: "total" },
+        further: (service, _, { offset }) => service.part({ offset, limit: 1 }),
+      },
     },
     part: { as: "first" },
     list: { as: "first" },
@@ -210,6 +272,11 @@ export const contract = [
         productCode: valuesAt(answer, "orders.*.code"),
         widgetCode: valuesAt(answer, "orders.*.code"),
       }),
+      list: {
+        ...{ rows: "orders", id: "code", total: "total" },
+        further: (service, { accountId, articleName }, { offset }) =>
+          service.byArticles(accountId, [articleName], { offset, limit: 1 }),
+      },
     },
     product: {
       says: "An ordered product.",
@@ -244,7 +311,14 @@ export const contract = [
     },
   }),
   of("projects", projects, {
-    list: { says: "Saved projects.", runs: [(service, { accountId }) => service.list(accountId, part)] },
+    list: {
+      says: "Saved projects.",
+      runs: [(service, { accountId }) => service.list(accountId, part)],
+      list: {
+        ...{ rows: "projects", id: "id", total: "totalProjectCount" },
+        further: (service, { accountId }, { offset }) => service.list(accountId, { offset, limit: 1 }),
+      },
+    },
     remove: {
       says: "Deletes a project.",
       runs: [(service) => service.remove("~projectId~")],
@@ -368,8 +442,9 @@ export const contract = [
   }),
   of("merchandise", merchandise, {
     channels: {
-      says: "GraphQL: the channels.",
+      says: "GraphQL: the channels. One with a Vendor.ID must have the storefront's channel code as its ID.",
       runs: [(service) => service.channels()],
+      judge: channelFindings,
     },
     channel: {
       says: "GraphQL: a channel with its articles.",
@@ -393,6 +468,7 @@ export const contract = [
       says: "The customer's invoices.",
       runs: [(service) => service.historical()],
       learns: (answer) => ({ invoiceId: valuesAt(answer, "historicalInvoices.*.id") }),
+      list: { rows: "historicalInvoices", id: "id", total: "total" },
       statuses: { 403: "The customer is no business customer." },
     },
     pdf: {
@@ -442,7 +518,7 @@ export const contract = [
       says: "How many photos each month has, by the month they were taken and, optional, by that of the upload (UTC).",
       runs: [(service) => service.timeline()],
       learns: monthsIn,
-      schema: z.object({ timeline: Months, uploads: Months.nullish() }),
+      schema: z.object({ timeline: Months, uploads: Uploads.nullish().catch(null) }),
     },
     month: {
       says: "Photos of a month.",
@@ -452,6 +528,11 @@ export const contract = [
         (service, { year, month }) => service.month({ year, month }, pageQueries.around),
         (service, { year, month }) => service.month({ year, month }, pageQueries.after),
       ],
+      list: {
+        ...photoList,
+        further: (service, { year, month }, { cursor }) =>
+          service.month({ year, month }, { ...pageQueries.first, cursor }),
+      },
       statuses: { 400: "The service does not know `around` or `offset`: asked again without." },
     },
     page: {
@@ -464,6 +545,7 @@ export const contract = [
         (service) => service.page(pageQueries.after),
         (service) => service.page({ ...pageQueries.first, uploaded: "2026-11" }),
       ],
+      list: { ...photoList, further: (service, _, { cursor }) => service.page({ sorting, cursor }) },
       statuses: { 400: "The service does not know `around` or `offset`: asked again without." },
     },
     albums: {
@@ -473,6 +555,7 @@ export const contract = [
         (service) => service.albums({ cursor: "cursor", limit: 50 }),
       ],
       learns: (answer) => ({ albumId: valuesAt(answer, "albums.*.albumId") }),
+      list: { ...albumList, further: (service, _, { cursor }) => service.albums({ cursor, limit: 50 }) },
     },
     album: { says: "An album.", runs: [(service, { albumId }) => service.album(albumId)] },
     albumPhotos: {
@@ -481,6 +564,11 @@ export const contract = [
         (service, { albumId }) => service.albumPhotos(albumId, pageQueries.first),
         (service, { albumId }) => service.albumPhotos(albumId, pageQueries.further),
       ],
+      list: {
+        ...photoList,
+        further: (service, { albumId }, { cursor }) =>
+          service.albumPhotos(albumId, { ...pageQueries.first, cursor }),
+      },
     },
     renameAlbum: {
       says: "Renames an album.",
@@ -523,6 +611,7 @@ export const contract = [
         (service) => service.list({ cursor: "cursor", limit: 50 }),
       ],
       learns: (answer) => ({ sharedAlbumId: valuesAt(answer, "albums.*.albumId") }),
+      list: { ...albumList, further: (service, _, { cursor }) => service.list({ cursor, limit: 50 }) },
     },
     album: { says: "A shared album.", runs: [(service, { sharedAlbumId }) => service.album(sharedAlbumId)] },
     participants: {
@@ -535,6 +624,11 @@ export const contract = [
         (service, { sharedAlbumId }) => service.photos(sharedAlbumId, pageQueries.first),
         (service, { sharedAlbumId }) => service.photos(sharedAlbumId, pageQueries.further),
       ],
+      list: {
+        ...photoList,
+        further: (service, { sharedAlbumId }, { cursor }) =>
+          service.photos(sharedAlbumId, { ...pageQueries.first, cursor }),
+      },
     },
     remove: {
       says: "Ends it for its owner; a participant leaves it.",

@@ -9,10 +9,10 @@ interface WholeCheck extends Omit<Check, "baseUrlOf"> {
 
 /** Services, authority and push. */
 export async function checkAll({ target, ...check }: WholeCheck): Promise<CheckedCall[]> {
-  const { baseUrlOf } = target;
+  const { baseUrlOf, refuses } = target;
   return [
     ...(await checkAuthority(target.issuer, target.authorityOrigins)),
-    ...(await checkServices({ ...check, baseUrlOf })),
-    await checkPush(baseUrlOf("push"), check.token),
+    ...(await checkServices({ ...check, baseUrlOf, ...(refuses ? { refuses } : {}) })),
+    await checkPush({ address: baseUrlOf("push"), isChosen: target.hasPush }, check.token),
   ];
 }

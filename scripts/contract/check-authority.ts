@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findingsIn } from "./check-answer";
 import type { CheckedCall } from "./check-services";
-import { type CountedFinding, counted } from "./findings";
+import { counted, wrong } from "./findings";
 
 const Discovery = z.object({
   issuer: z.string(),
@@ -23,9 +23,8 @@ const Keys = z.object({
 });
 
 const timeoutMs = 5_000;
-const once = (finding: Omit<CountedFinding, "times">): CountedFinding => ({ ...finding, times: 1 });
 const result = (call: string, operation: string): CheckedCall => ({
-  ...{ service: "authority", call, operation, state: "answered", why: null, findings: [] },
+  ...{ service: "authority", call, operation, state: "answered", why: null, findings: [], empty: [] },
 });
 
 async function jsonAt(address: string): Promise<{ answer: unknown; why: string | null }> {
@@ -53,8 +52,7 @@ function foreignEndpoints(data: z.output<typeof Discovery>, issuer: string, orig
   return endpoints.flatMap((field) => {
     const address = data[field];
     if (!address || own.has(new URL(address).origin)) return [];
-    const says = "must be at the issuer's origin or one of AUTHORITY_ORIGINS";
-    return [once({ field, need: "required", problem: "wrong", says })];
+    return [wrong(field, "must be at the issuer's origin or one of AUTHORITY_ORIGINS", "the answer")];
   });
 }
 
@@ -68,13 +66,12 @@ export async function checkAuthority(issuer: string, origins: readonly string[])
       { ...document, state: "failed", why },
       { ...keys, state: "not called", why: "no document" },
     ];
-  const findings = counted(findingsIn(Discovery, answer));
+  const found = findingsIn(Discovery, answer);
   const { data } = Discovery.safeParse(answer);
   if (data && data.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, ""))
-    findings.push(
-      once({ field: "issuer", need: "required", problem: "wrong", says: `must be AUTHORITY_URL, ${issuer}` }),
-    );
-  if (data) findings.push(...foreignEndpoints(data, issuer, origins));
+    found.push(wrong("issuer", `must be AUTHORITY_URL, ${issuer}`, "the answer"));
+  if (data) found.push(...foreignEndpoints(data, issuer, origins));
+  const findings = counted(found);
   if (!data)
     return [
       { ...document, findings },

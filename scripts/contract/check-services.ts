@@ -8,9 +8,11 @@ import {
 } from "~/platform/http/service-client";
 import type { RequestLog } from "~/platform/log";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
+import { type Refuses, valueFindings } from "./addresses";
 import { contract } from "./calls";
-import { findingsIn } from "./check-answer";
-import { type CountedFinding, counted, isFault } from "./findings";
+import { type Reading, readAnswer } from "./check-answer";
+import { type From, listFindings } from "./check-list";
+import { type CountedFinding, counted, isFault, wrong } from "./findings";
 import type { Known, KnownName, KnownValue, KnownValues } from "./known";
 import { markers, type RecordedCall, recordedCalls } from "./recorded-calls";
 
@@ -24,6 +26,8 @@ export interface CheckedCall {
   /** Why it failed or was not called. */
   why: string | null;
   findings: readonly CountedFinding[];
+  /** Lists of objects without any entry: what their fields would be was not seen. */
+  empty: readonly string[];
 }
 
 export interface Check {
@@ -31,6 +35,7 @@ export interface Check {
   /** Null: only what needs no token is called. */
   token: string | null;
   known: KnownValues;
+  refuses?: Refuses;
   /** Gets each answer that has one. */
   onAnswer?: (service: string, call: string, answer: unknown, operation: string) => void;
 }
@@ -70,7 +75,7 @@ export async function checkServices(check: Check): Promise<CheckedCall[]> {
       const checked =
         check.token === null && !tokenless.has(service)
           ? uncalled(record, "needs a token")
-          : await checkedCall(check, record, known, (http, values) => run(http, values));
+          : await checkedCall(check, record, known, { ...call, run });
       if (checked.answer !== undefined) {
         const learnt = call.learns?.(checked.answer);
         if (learnt) learn(learnt);
@@ -88,7 +93,7 @@ interface Checked {
 }
 
 const resultOf = ({ service, sent: [{ method, path, operation }] }: RecordedCall) => ({
-  ...{ service, call: `${method} ${path}`, operation, why: null, findings: [] },
+  ...{ service, call: `${method} ${path}`, operation, why: null, findings: [], empty: [] },
 });
 
 const uncalled = (record: RecordedCall, why: string): Checked => ({
@@ -99,7 +104,7 @@ async function checkedCall(
   check: Check,
   record: RecordedCall,
   known: Partial<Record<KnownName, KnownValue[]>>,
-  run: (http: ServiceClient, known: Known) => Promise<unknown>,
+  call: CheckedOf,
 ): Promise<Checked> {
   let last: Checked | null = null;
   for (let tried = 0; tried < maxTries; tried++) {
@@ -118,7 +123,7 @@ async function checkedCall(
         return typeof markers[name] === "number" ? Number(value) : String(value);
       },
     });
-    const checked = await triedCall(check, record, (http) => run(http, values));
+    const checked = await triedCall(check, record, values, call);
     const isFull = checked.answer !== undefined && !isEmpty(checked.answer);
     if (checked.result.state === "failed" || isFull || checked.result.findings.some(isFault)) return checked;
     if (last === null || last.answer === undefined) last = checked;
@@ -139,14 +144,27 @@ const isEmpty = (answer: unknown): boolean =>
 const isKnownName = (name: string | symbol): name is KnownName =>
   typeof name === "string" && name !== "productCodes" && name in markers;
 
+/** How a call is made, and what is said of its answers. */
+interface CheckedOf extends Pick<ContractCall, "list" | "judge"> {
+  run: ContractCall["runs"][0];
+}
+type ContractCall = (typeof contract)[number]["calls"][number];
+
+interface Seen {
+  answer: unknown;
+  /** The content type that it came as. */
+  type: string | null;
+}
+
 async function triedCall(
-  { baseUrlOf, token }: Check,
+  { baseUrlOf, token, refuses }: Check,
   record: RecordedCall,
-  run: (http: ServiceClient) => Promise<unknown>,
+  values: Known,
+  { run, list, judge }: CheckedOf,
 ): Promise<Checked> {
   const result = resultOf(record);
   const { service } = record;
-  const seen: { answer: unknown; file: boolean }[] = [];
+  const seen: Seen[] = [];
   const warnings: string[] = [];
   const client = serviceClient({
     service,
@@ -156,26 +174,31 @@ async function triedCall(
       ? {}
       : { token: { current: () => token, renew: async () => "over" as const } }),
   });
+  const types = new TypesOfAnswers();
+  const asked = watched(client, record.sent[0].operation, (answer) =>
+    seen.push({ answer, type: types.last }),
+  );
   let returned: unknown;
   let failure: unknown = null;
   try {
-    returned = await run(
-      watched(client, record.sent[0].operation, (answer) => seen.push({ answer, file: false })),
-    );
+    returned = await types.during(() => run(asked, values));
   } catch (cause) {
     failure = cause;
   }
   if (failure instanceof NotKnown)
     return { result: { ...result, state: "not called", why: failure.message } };
-  const [{ answer } = { answer: undefined }] = seen;
+  const [{ answer, type } = { answer: undefined, type: null }] = seen;
   if (answer === undefined) {
     if (failure instanceof SignInNeeded)
       return { result: { ...result, state: "failed", why: "401: the token is refused" } };
     const meaning = failure instanceof ServiceFailure ? record.statuses?.[Number(failure.status)] : undefined;
     if (failure instanceof ServiceFailure && meaning !== undefined)
       return { result: { ...result, state: "none", why: `${failure.status}: ${meaning}` } };
-    if (failure instanceof ServiceFailure)
-      return { result: { ...result, state: "failed", why: [failure.status, ...warnings].join(": ") } };
+    if (failure instanceof ServiceFailure) {
+      const isOther = failure.status === "malformed" && types.last !== null && !isJsonType(types.last);
+      const as = isOther ? [`comes as ${types.last}`] : [];
+      return { result: { ...result, state: "failed", why: [failure.status, ...warnings, ...as].join(": ") } };
+    }
     if (failure !== null) return { result: { ...result, state: "failed", why: String(failure) } };
     if (isRejection(returned)) return { result: { ...result, state: "none", why: `${returned.rejected}` } };
     return returned === null || returned === undefined
@@ -185,9 +208,46 @@ async function triedCall(
           ...(record.sent[0].file === null ? {} : { answer: null }),
         };
   }
-  if (answer === null && record.sent[0].none !== null) return { result: { ...result, state: "none" } };
-  const findings = record.schema === null ? [] : findingsIn(record.schema, answer);
-  return { result: { ...result, state: "answered", findings: counted(findings) }, answer };
+  // The site takes nothing for "none" where the schema does, and for a failure elsewhere.
+  if (answer === null && record.sent[0].none !== null && record.sent[0].schema?.safeParse(null).success)
+    return { result: { ...result, state: "none" } };
+  const { findings, entries, empty } =
+    record.schema === null ? nothingRead() : readAnswer(record.schema, answer);
+  if (answer !== null && type !== null && !isJsonType(type))
+    findings.push(wrong("", `comes as ${type}, not as application/json`, "nothing"));
+  findings.push(...valueFindings(service, answer, refuses), ...(judge?.(answer, values) ?? []));
+  if (list) {
+    const before = seen.length;
+    const further = async (from: From) => {
+      await list.further?.(asked, values, from).catch(() => undefined);
+      return seen[before]?.answer;
+    };
+    findings.push(...(await listFindings({ list, query: record.sent[0].query, answer, further })));
+  }
+  return { result: { ...result, state: "answered", findings: counted(findings, entries), empty }, answer };
+}
+
+const nothingRead = (): Reading => ({ findings: [], entries: new Map(), empty: [] });
+
+const isJsonType = (type: string) => /[/+]json\b/i.test(type);
+
+/** The site's client does not say what an answer came as. */
+class TypesOfAnswers {
+  last: string | null = null;
+
+  async during<Result>(run: () => Promise<Result>): Promise<Result> {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...call) => {
+      const response = await fetch(...call);
+      this.last = response.headers.get("content-type");
+      return response;
+    };
+    try {
+      return await run();
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  }
 }
 
 const isRejection = (value: unknown): value is { rejected: number } =>
@@ -218,7 +278,10 @@ function logThat(tell: (text: string) => void): RequestLog {
     ...{ changesAnswered: 0, outcome: null },
     call: () => undefined,
     warn: (message, fields) => {
+      const problem = String(fields?.problem);
       if (message !== "service answer malformed") tell(`${message} ${JSON.stringify(fields ?? {})}`);
+      else if (problem.endsWith(" with HTML"))
+        tell(`${problem}, which is not the service's own word that there is none`);
     },
     error: (message) => tell(message),
     security: () => undefined,

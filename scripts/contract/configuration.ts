@@ -2,7 +2,9 @@ import { readEnvironment } from "~/platform/environment";
 import type { ServiceName } from "~/platform/service-names";
 import { withCodes } from "~/platform/storefront-codes";
 import { issuerOf, originOf, siteOfHost } from "~/platform/storefront-of-host";
+import { isOfStorefront } from "~/platform/storefront-url";
 import type { CampaignName } from "~/services/cut-off";
+import type { Refuses } from "./addresses";
 import type { KnownValues } from "./known";
 
 /** In place of what the platform binds, so that the worker's own reading of its variables can be asked. */
@@ -24,6 +26,10 @@ export interface Target {
   clientId: string;
   authorityOrigins: readonly string[];
   scopes: readonly string[];
+  /** Whether the configuration says where push is, rather than where all services are. */
+  hasPush: boolean;
+  /** Whether the site would not follow or show an address. */
+  refuses?: Refuses;
   /** What calls are made with that the configuration says. */
   known: KnownValues;
 }
@@ -40,7 +46,18 @@ export function targetOf(variables: Readonly<Record<string, unknown>>, address: 
   const site = withCodes(found, environment);
   const { channel, vendorId, locale } = site.storefront;
   const issuer = issuerOf(site, environment);
+  const shopHost = new URL(originOf(environment.shop, site)).host;
+  const originIn = (template: string) => new URL(originOf(template, site)).origin;
+  const isTracking = (address: string) =>
+    environment.trackingOrigins.some((carrier) => originIn(carrier) === new URL(address).origin);
   return {
+    hasPush: String(variables.SERVICE_OVERRIDES ?? "").includes('"push"'),
+    refuses: (host, address) => {
+      if (host === "storefront") return !isOfStorefront(address, site, shopHost);
+      if (!URL.canParse(address)) return true;
+      if (host === "pictures") return new URL(address).origin !== originIn(environment.pictures);
+      return !isTracking(address) && !isOfStorefront(address, site, shopHost);
+    },
     origin: site.origin,
     baseUrlOf: (service) => originOf(environment.services[service], site),
     issuer,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { Address } from "~/services/address";
+import { BeingMade } from "~/services/exports";
 import { AnyId, Id } from "~/services/id";
 import { Moment, MomentOrNone } from "~/services/moment";
 import { Currency, Money } from "~/services/money";
@@ -36,6 +37,7 @@ const moment = {
 const written: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [Moment, moment],
   [MomentOrNone, { ...moment, description: `${moment.description} The year 1 (0001-01-01) is none.` }],
+  [BeingMade, { type: "string", not: { const: "READY" }, description: "Whatever it is called." }],
   [Currency, { type: "string", pattern: "^\\s*[A-Za-z]{3}\\s*$", description: "ISO 4217." }],
   [
     Id,
@@ -78,6 +80,14 @@ function jsonSchemaOf(schema: z.ZodType): { own: Json; named: Json } {
           if (field !== "id") Reflect.deleteProperty(jsonSchema, field);
         Object.assign(jsonSchema, exact);
       }
+      if (zodSchema instanceof z.ZodEnum) {
+        jsonSchema.type = "string";
+        jsonSchema.description = `Known: ${zodSchema.options.join(", ")}. Any other word is fine.`;
+        Reflect.deleteProperty(jsonSchema, "enum");
+      }
+      // Of whole numbers, which have these bounds by themselves.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, "minimum");
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, "maximum");
       Reflect.deleteProperty(jsonSchema, "default");
       Reflect.deleteProperty(jsonSchema, "id");
       if (!(zodSchema instanceof z.ZodObject)) return;
@@ -85,9 +95,26 @@ function jsonSchemaOf(schema: z.ZodType): { own: Json; named: Json } {
       const required = Object.keys(shape).filter((field) => !shape[field]?.safeParse(undefined).success);
       if (required.length > 0) jsonSchema.required = required;
       else Reflect.deleteProperty(jsonSchema, "required");
+      const properties = isJson(jsonSchema.properties) ? jsonSchema.properties : {};
+      for (const [field, own] of Object.entries(properties)) {
+        const json = isJson(own) ? own : {};
+        if (field === "amount") asMinorUnits(json);
+        // What may be missing, and what is left out where it does not fit, may be null, too.
+        const takesNull = shape[field]?.safeParse(null).success && !JSON.stringify(json).includes('"null"');
+        if (takesNull && Object.keys(json).length > 0)
+          properties[field] = { anyOf: [json, { type: "null" }] };
+      }
     },
   });
   return { own: withComponents(own), named: withComponents(isJson(named) ? named : {}) };
+}
+
+/** The site would show another price than one that is not whole. */
+function asMinorUnits(amount: Json): void {
+  const options = Array.isArray(amount.anyOf) ? amount.anyOf.filter(isJson) : [amount];
+  for (const one of options.flatMap((option) => (Array.isArray(option.anyOf) ? option.anyOf : [option])))
+    if (isJson(one) && one.type === "number")
+      Object.assign(one, { type: "integer", description: "In minor units: 1250 for 12.50." });
 }
 
 /** References of JSON Schema as OpenAPI has them. */
@@ -224,11 +251,15 @@ class Document {
     const [first] = calls;
     if (first === undefined) return;
     const sent = calls.flatMap((call) => call.sent);
-    const [{ method, path, operation, reads, none, schema }] = first.sent;
+    const [{ method, path, operation, reads, none, schema, file }] = first.sent;
     const body = bodyOf(sent);
     const confirms = !reads && schema === null && first.headers === undefined;
     const responses: Record<string, Json> = { [confirms ? "204" : "200"]: this.answerOf(calls) };
-    if (none !== null) responses["404"] = { description: "There is none; so says an answer without a body." };
+    if (none !== null) {
+      const isNone = schema?.safeParse(null).success ?? false;
+      const empty = isNone ? "There is none; so says an answer without a body." : "There is none.";
+      responses["404"] = { description: file === null && !isNone ? `${empty} No body is a failure.` : empty };
+    }
     for (const [status, description] of Object.entries(first.statuses ?? {}))
       responses[status] = { description };
     for (const { rejection } of sent)
@@ -259,7 +290,8 @@ class Document {
         version: "1",
         description:
           "What the account site sends to this service and reads of its answers. Made by `npm run openapi`; " +
-          "what holds for every call is in docs/connecting-your-services.md. Answers may have more fields.",
+          "what holds for every call is in docs/connecting-your-services.md. Answers may have more fields, also " +
+          "those that the specification names and the site does not read. A 404 or 410 with a page of HTML is a failure.",
       },
       servers: [{ url: `https://${service}.services.example` }],
       ...(hasToken ? { security: [{ token: [] }] } : { security: [] }),

@@ -4,6 +4,9 @@ import { contractModule } from "./contract.mjs";
 import { Sorry } from "./say.mjs";
 
 const folder = "docs/openapi";
+const page = "docs/connecting-your-services.md";
+const tableStart = "<!-- required: made by npm run openapi -->";
+const tableEnd = "<!-- required: end -->";
 /** Answers of the reference backend, kept by `npm run check:services -- --keep`. */
 const examplesFile = "scripts/contract/examples.json";
 
@@ -14,10 +17,21 @@ export const writeExamples = (examples) =>
 async function documents() {
   const { openApiDocuments } = await contractModule("openapi");
   const made = await openApiDocuments(readExamples());
-  return Object.entries(made).map(([service, document]) => ({
+  const described = Object.entries(made).map(([service, document]) => ({
     file: join(folder, `${service}.json`),
     text: `${JSON.stringify(document, null, 2)}\n`,
   }));
+  return [...described, await pageWithTable()];
+}
+
+/** The page for authors of services, with the table of what answers must have. */
+async function pageWithTable() {
+  const { requiredTable } = await contractModule("required");
+  const text = readFileSync(page, "utf8");
+  const [before, rest] = text.split(`${tableStart}\n`);
+  const [, after] = (rest ?? "").split(tableEnd);
+  if (after === undefined) throw new Sorry(`${page} has no ${tableStart} and ${tableEnd}.`);
+  return { file: page, text: `${before}${tableStart}\n\n${await requiredTable()}\n\n${tableEnd}${after}` };
 }
 
 const strangersIn = (made) => {
@@ -32,7 +46,7 @@ export async function writeDocuments() {
   mkdirSync(folder, { recursive: true });
   for (const { file, text } of made) writeFileSync(file, text);
   for (const file of strangersIn(made)) rmSync(file);
-  return made.length;
+  return made.length - 1;
 }
 
 /** @throws Sorry that names each document that is not what the schemas say */

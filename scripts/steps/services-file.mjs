@@ -11,6 +11,9 @@ export const usualVariables = (backend) => ({
   ...{ PICTURES_URL: backend, SHOP_URL: `${backend}/outside/{id}` },
 });
 
+/** Whether nobody can sign in as a demo customer, nor see what is theirs. */
+export const replacesBackend = (variables) => "SERVICES_URL" in variables && "AUTHORITY_URL" in variables;
+
 /** Variables of the worker that stand in place of the reference backend's, from a JSON file. */
 export function readServicesFile(file) {
   if (!existsSync(file)) throw new Sorry(`There is no file ${file}.`);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { replacesBackend } from "../../../scripts/steps/services-file.mjs";
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -105,3 +106,11 @@ test.each(["test", "screenshots", "lighthouse", "bench"])(
     expect(status).toBe(1);
   },
 );
+
+test("npm start: with services and an authority of one's own nothing is seeded, with some of them it is", () => {
+  expect(
+    replacesBackend({ SERVICES_URL: "http://localhost:1/{service}", AUTHORITY_URL: "http://localhost:2" }),
+  ).toBe(true);
+  expect(replacesBackend({ SERVICES_URL: "http://localhost:1/{service}" })).toBe(false);
+  expect(replacesBackend({})).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { contractModule } from "../../../scripts/steps/contract.mjs";
 import { checkDocuments } from "../../../scripts/steps/openapi-documents.mjs";
 import { answersOfDocuments } from "../../support/openapi";
 
@@ -36,4 +37,15 @@ test("OpenAPI documents: every file of app/services that calls a service is in t
   const shared = ["read-photo-page.ts"];
   const missing = calling.filter((name) => !listed.includes(`"~/services/${name.replace(".ts", "")}"`));
   expect(missing.filter((name) => !shared.includes(name))).toEqual([]);
+});
+
+test("OpenAPI documents: the table of required fields says what is lost without each", async () => {
+  const { requiredTable } = await contractModule("required");
+  const table: string = await requiredTable();
+  const price = ["amount", "currency"].map((field) => `\`superOrders[].total.${field}\``).join(", ");
+  expect(table).toContain(
+    `| orders | GET \`/v2/superorders/me\` | \`superOrders\`, \`total\` | \`superOrders[].orderCode\` | ${price} |`,
+  );
+  expect(table).toContain("| photos | GET `/photos` | `images`, `start.before` | `images[].imageId` |");
+  expect(readFileSync("docs/connecting-your-services.md", "utf8")).toContain(table);
 });
