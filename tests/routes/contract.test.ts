@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contractModule } from "../../scripts/steps/contract.mjs";
 import { demoSignIn } from "../../scripts/steps/demo-sign-in.mjs";
+import { usualVariables } from "../../scripts/steps/services-file.mjs";
 import { finishJobs } from "../support/backend";
 import { answersOfDocuments } from "../support/openapi";
 import { askWith } from "../support/service-caller";
@@ -38,13 +39,15 @@ async function makeFiles(email: string, token: string): Promise<string> {
 /** What the check says of the reference backend's answers to a customer, and those that a document does not fit. */
 async function checkAs(email: string, makeMore: (token: string) => Promise<string[]>) {
   const { checkAll } = await contractModule("check-all");
+  const { targetOf } = await contractModule("configuration");
+  const { origin } = new Visitor("vellora-uk");
   const { token, accountId } = await demoSignIn({
     ...{ issuer, clientId: "account-site", scope: "openid profile email", email, password: "photos" },
-    redirectUri: `${new Visitor("vellora-uk").origin}/sign-in/callback`,
+    redirectUri: `${origin}/sign-in/callback`,
   });
   const answers: [string, string, unknown][] = [];
   const calls: Checked[] = await checkAll({
-    target: { baseUrlOf: (service: string) => `${backendUrl}/${service}`, issuer, authorityOrigins: [] },
+    target: targetOf(usualVariables(backendUrl), origin),
     token,
     known: {
       ...{ accountId: [accountId], backupId: await makeMore(token), campaign: ["christmas"] },
