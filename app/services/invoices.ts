@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pdf } from "~/platform/http/checked-file";
-import { rowsOf } from "~/platform/http/rows";
+import { droppedOf, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
 import { MomentOrNone } from "./moment";
 import { Money } from "./money";
-import { countedRows, emptyFirstPage } from "./read-part";
+import { emptyFirstPage } from "./read-part";
 
 const Invoice = z.object({
   id: Id,
@@ -27,12 +27,11 @@ const HistoricalInvoices = z
 export const invoices = (http: ServiceClient) => ({
   /** `complete` is false where the service has more than it lists: the contract knows no second page. */
   async historical(): Promise<{ invoices: Invoice[]; complete: boolean }> {
-    const { historicalInvoices: rows, total: stated } = await http.get(path`/invoices/me/historical`, {
+    const { historicalInvoices: invoices, total } = await http.get(path`/invoices/me/historical`, {
       operation: "historical",
       schema: HistoricalInvoices,
     });
-    const { total, dropped = 0 } = countedRows(http, "historical", { rows, total: stated });
-    return { invoices: rows, complete: rows.length + dropped >= total };
+    return { invoices, complete: invoices.length + droppedOf(invoices) >= total };
   },
 
   pdf: (invoiceId: string, channel: string) =>

@@ -123,8 +123,7 @@ async function withoutHidden<Request extends PageRequest>(
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId));
     const cursor = page.cursor ?? null;
     const passedOver = images.length === 0 && page.images.length > 0 && request.around === undefined;
-    if (!passedOver || cursor === null || cursor === asked.cursor || calls === maxCalls)
-      return { ...page, cursor, images };
+    if (!passedOver || cursor === null || calls === maxCalls) return { ...page, cursor, images };
     asked = { ...asked, cursor, limit: batchSize };
   }
 }

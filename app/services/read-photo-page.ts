@@ -65,46 +65,38 @@ interface List {
   from: string | null;
 }
 
-/** Of each cursor and each page's first row, what led there. A client is a request's own. */
-const ways = new WeakMap<ServiceClient, Map<string, string>>();
-
 /** A service may filter a page until nothing of it is left: then its cursor leads on. */
 async function firstWithRows<Page extends { cursor?: string | null | undefined; dropped?: number }>(
   { http, call, order, from }: List,
   read: (cursor: string | null) => Promise<Page>,
   rowsOf: (page: Page) => { imageId?: string; albumId?: string }[],
 ): Promise<Page> {
-  const way = ways.get(http) ?? new Map<string, string>();
-  ways.set(http, way);
   const list = `${call.path.text}${JSON.stringify(order)}`;
   let cursor = from;
   for (let calls = 1; ; calls++) {
     const page = await read(cursor);
     const [first] = rowsOf(page);
-    const asked = `${list}${cursor ?? ""}`;
+    const asked = list + (cursor ?? "");
     const row = `${list}\n${first?.imageId ?? first?.albumId ?? asked}`;
-    const back = wayBack(way, asked, row, page.cursor ? list + page.cursor : row);
-    if (back !== undefined) {
+    if (leadsTo(http.passed, asked, row)) {
       http.lost(call.operation, "cursor");
+      rowsOf(page).length = 0;
       page.cursor = null;
       page.dropped = 1;
-      if (back === row) rowsOf(page).length = 0;
     }
     const next = page.cursor ?? null;
-    if (rowsOf(page).length > 0 || next === null || calls === maxCalls) return page;
+    http.passed.set(row, asked).set(list + next, row);
+    if (rowsOf(page).length > 0 || next === null || next === cursor || calls === maxCalls) return page;
     cursor = next;
   }
 }
 
-/** What of a page was passed on the way there: its first row, or the cursor that it gives. Such a list would never end. */
-function wayBack(way: Map<string, string>, asked: string, row: string, next: string): string | undefined {
-  let back: string | undefined;
-  for (let at: string | undefined = asked; at !== undefined; at = way.get(at)) {
-    if (at === row) return row;
-    if (at === next) back = next;
-  }
-  if (back !== undefined) return back;
-  if (next !== row) way.set(next, row);
-  way.set(row, asked);
-  return undefined;
+/**
+ * Whether a page's first row was passed on the way to what it was asked for with: such a list would never end.
+ * @param way of each cursor and each first row, what led there, in this request
+ */
+function leadsTo(way: ReadonlyMap<string, string>, asked: string, row: string): boolean {
+  let at: string | undefined = asked;
+  for (let steps = way.size; at && at !== row && steps > 0; steps--) at = way.get(at);
+  return at === row;
 }

@@ -196,7 +196,7 @@ async function triedCall(
       return { result: { ...result, state: "none", why: `${failure.status}: ${meaning}` } };
     if (failure instanceof ServiceFailure) {
       const isOther = failure.status === "malformed" && types.last !== null && !isJsonType(types.last);
-      const as = isOther ? [`comes as ${types.last}`] : [];
+      const as = isOther ? [`${types.status} with ${types.last}, which is not the service's own word`] : [];
       return { result: { ...result, state: "failed", why: [failure.status, ...warnings, ...as].join(": ") } };
     }
     if (failure !== null) return { result: { ...result, state: "failed", why: String(failure) } };
@@ -234,12 +234,14 @@ const isJsonType = (type: string) => /[/+]json\b/i.test(type);
 /** The site's client does not say what an answer came as. */
 class TypesOfAnswers {
   last: string | null = null;
+  status = 0;
 
   async during<Result>(run: () => Promise<Result>): Promise<Result> {
     const { fetch } = globalThis;
     globalThis.fetch = async (...call) => {
       const response = await fetch(...call);
       this.last = response.headers.get("content-type");
+      this.status = response.status;
       return response;
     };
     try {
@@ -278,10 +280,7 @@ function logThat(tell: (text: string) => void): RequestLog {
     ...{ changesAnswered: 0, outcome: null },
     call: () => undefined,
     warn: (message, fields) => {
-      const problem = String(fields?.problem);
       if (message !== "service answer malformed") tell(`${message} ${JSON.stringify(fields ?? {})}`);
-      else if (problem.endsWith(" with HTML"))
-        tell(`${problem}, which is not the service's own word that there is none`);
     },
     error: (message) => tell(message),
     security: () => undefined,

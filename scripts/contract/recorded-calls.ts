@@ -130,6 +130,7 @@ function recordingClient(answers: readonly unknown[]): ServiceClient {
       throw new Sent({ ...usual, ...{ operation, method, path: templateOf(path), headers, body, reads } });
     },
     lost: () => undefined,
+    passed: new Map(),
   };
 }
 

@@ -46,7 +46,6 @@ export async function readBack(service: PhotoService, photos: readonly PhotoToDe
       for (const { imageId } of page.images) ids.add(imageId);
       const next: string | null = page.cursor ?? null;
       if (next === null) return ids;
-      if (next === cursor) return null;
       cursor = next;
     }
     return null;

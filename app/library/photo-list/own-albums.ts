@@ -18,7 +18,7 @@ export async function readOwnAlbums(context: AppLoadContext, maxPages: number): 
     const page = await photos.albums({ cursor, limit: albumsPageSize });
     albums.push(...page.albums);
     const next: string | null = page.cursor ?? null;
-    if (next === null || next === cursor || page.albums.length === 0) return { albums, more: false };
+    if (next === null || page.albums.length === 0) return { albums, more: false };
     cursor = next;
   }
   return { albums, more: true };

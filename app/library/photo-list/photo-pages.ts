@@ -51,7 +51,7 @@ export async function readRange(
     const page = await read({ ...request, cursor, limit: wanted - images.length });
     images.push(...page.images);
     const next = page.cursor ?? null;
-    if (next === null || next === cursor || page.images.length === 0) return { images, cursor: null };
+    if (next === null || page.images.length === 0) return { images, cursor: null };
     cursor = next;
   }
   return { images, cursor };

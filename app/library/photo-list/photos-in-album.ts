@@ -26,7 +26,7 @@ export async function photosIn(
     if (!page.ok || page.data.dropped) return null;
     for (const { imageId } of page.data.images) ids.add(imageId);
     const next: string | null = page.data.cursor ?? null;
-    if (next === null || next === cursor || page.data.images.length === 0) return ids;
+    if (next === null || page.data.images.length === 0) return ids;
     cursor = next;
   }
   return null;

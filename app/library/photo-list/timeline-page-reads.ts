@@ -16,7 +16,7 @@ export async function* pagesFrom(
     const page = await read({ month, cursor: position.cursor, limit: pageSizeFor });
     const cursor = page.cursor ?? null;
     yield { images: page.images, cursor, position };
-    if (cursor === null || cursor === position.cursor || page.images.length === 0) return;
+    if (cursor === null || page.images.length === 0) return;
     position = { month, cursor, before: shownBefore(position) + page.images.length, skip: 0 };
   }
 }

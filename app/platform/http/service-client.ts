@@ -218,7 +218,7 @@ export function serviceClient(options: ClientOptions) {
   const lost = (operation: string, field: string) =>
     tellBroken(operation, [{ fields: [field], dropped: true }]);
 
-  return { get, ask, file, send, transfer, lost };
+  return { get, ask, file, send, transfer, lost, passed: new Map<string, string>() };
 }
 
 /** What these say of a customer is shown whole, and kept by forms; an amount is missed on any page. */

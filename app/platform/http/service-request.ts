@@ -92,16 +92,13 @@ export function requestsOf(options: ClientOptions) {
       const file = kind ? await checkedFile(response, kind) : null;
       const text = kind ? "" : await cappedText(response, init.maxBytes);
       const isPage = !response.ok && htmlType.test(response.headers.get("content-type") ?? "");
-      const isAbsent = response.status === 404 || response.status === 410;
       const status = text === null && response.ok ? "malformed" : response.status;
       if (text === null)
         log.warn("service answer too large", { service, operation, maxBytes: init.maxBytes });
-      if (isPage && isAbsent)
-        log.warn("service answer malformed", { service, operation, problem: `${status} with HTML` });
       record(kind && !file ? "malformed" : status);
       return {
         // Of a gateway or a route that nobody serves: the service itself says what is not there.
-        status: isPage && isAbsent ? "malformed" : status,
+        status: isPage && (status === 404 || status === 410) ? "malformed" : status,
         text: text ?? "",
         file,
         headers: response.headers,

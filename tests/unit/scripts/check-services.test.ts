@@ -249,7 +249,7 @@ test("check of services: JSON as a page of HTML is told, and a 404 with one is a
     ...{ ...call, answer: () => new Response("<html>no such route", { status: 404, headers: html }) },
   });
   expect(noRoute.state).toBe("failed");
-  expect(noRoute.why).toContain("404 with HTML, which is not the service's own word that there is none");
+  expect(noRoute.why).toContain("404 with text/html, which is not the service's own word");
 });
 
 test("check of services: an answer without a body is none only where the site takes it for that", async () => {

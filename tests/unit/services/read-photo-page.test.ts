@@ -15,7 +15,7 @@ function clientOf(pages: Readonly<Record<string, unknown>>) {
       pages[query.cursor ?? "start"],
   );
   const lost = vi.fn();
-  const http: ServiceClient = Object.assign(Object.create(null), { get, lost });
+  const http: ServiceClient = Object.assign(Object.create(null), { get, lost, passed: new Map() });
   return { get, http, lost };
 }
 
@@ -60,7 +60,7 @@ test("page of photos: is empty at the list's end, for a cursor that repeats itse
   expect(same.get).toHaveBeenCalledTimes(2);
   let cursors = 0;
   const get = vi.fn(async () => ({ images: [], cursor: String(++cursors) }));
-  await photos(Object.assign(Object.create(null), { get })).page({ sorting });
+  await photos(Object.assign(Object.create(null), { get, passed: new Map() })).page({ sorting });
   expect(get).toHaveBeenCalledTimes(20);
 });
 
