@@ -101,14 +101,12 @@ test("in place: deleted, undone, deleted again; what could not be deleted is bac
   await isInPlace(page);
   await expect(page).toHaveURL(/\/preview\//);
   const photo = page.url();
-  const entries = () => page.evaluate(() => history.length);
   const position = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const confirm = async () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Delete photo" }).click();
   };
   await position("2 of 60");
-  const before = await entries();
   await confirm();
   await position("2 of 59");
   // The way back leads past the photo that is gone.
@@ -127,7 +125,9 @@ test("in place: deleted, undone, deleted again; what could not be deleted is bac
   await page.keyboard.press("ArrowLeft");
   await position("2 of 60");
   await expect(page).toHaveURL(photo);
-  expect(await entries()).toBe(before);
+  // All of it was one step of the history, and its questions none that stay.
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === timeline);
 });
 
 test("a deletion that is not accepted brings the photo back at once @script", async ({ page, signIn }) => {
