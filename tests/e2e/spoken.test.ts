@@ -50,6 +50,8 @@ test("the timeline is heard by month, and in select mode what each button is abo
   signIn,
 }) => {
   await signIn(host, email, "/my-photos/photos");
+  // The list's script has come.
+  await expect(page.getByRole("link", { name: /^Select month/ }).first()).toBeVisible();
   const phrases = await heard(page);
   expect(phrases[1]).toBe("heading, My photos, level 1");
   expect(phrases).toContain("navigation, My photos");
