@@ -26,6 +26,7 @@ const libraryAreas = [
   "timeline",
   "albums",
   "find",
+  "keys",
 ];
 /** Folders that every area of their wing may use whole; of the others only files named `*.public.ts(x)`. */
 const shared = "app/(library/photo-list|account/(addresses|cut-off))/";
