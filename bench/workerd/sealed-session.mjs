@@ -32,6 +32,8 @@ export async function signInWith({ key, host, folder }) {
   const { siteOfHost } = await import(resolve(folder, "session/host.js"));
   const environment = {
     development: true,
+    hosts: {},
+    letter: "d",
     sessionIdleSeconds,
     sealingKeys: [{ kid: "bench", bytes: Buffer.from(key, "base64url") }],
   };
