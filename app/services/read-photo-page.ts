@@ -93,10 +93,10 @@ async function firstWithRows<Page extends { cursor?: string | null | undefined; 
 
 /**
  * Whether a page's first row was passed on the way to what it was asked for with: such a list would never end.
- * @param way of each cursor and each first row, what led there, in this request
+ * @param predecessors of each cursor and each first row, what led there, in this request
  */
-function leadsTo(way: ReadonlyMap<string, string>, asked: string, row: string): boolean {
+function leadsTo(predecessors: ReadonlyMap<string, string>, asked: string, row: string): boolean {
   let at: string | undefined = asked;
-  for (let steps = way.size; at && at !== row && steps > 0; steps--) at = way.get(at);
+  for (let steps = predecessors.size; at && at !== row && steps > 0; steps--) at = predecessors.get(at);
   return at === row;
 }
