@@ -159,8 +159,8 @@ test.each([404, 410])(
 
 test("service client: a page of HTML with 401 is no answer of the service, where 401 means none", async () => {
   handler = answer(401, "<html>", { "Content-Type": "text/html" });
-  const nullWhenRefused = { ...read, missing: "null when refused" } as const;
-  await expect(client().http.get(path`/a`, nullWhenRefused)).rejects.toEqual(failure(401));
+  const nullable = { ...read, missing: "null when refused" } as const;
+  await expect(client().http.get(path`/a`, nullable)).rejects.toEqual(failure(401));
 });
 
 test("service client: an id that cannot be a segment is a 404 of a read and an unsent change, without a call", async () => {
