@@ -26,10 +26,11 @@ await runCommand(async () => {
   readOptions();
   await install();
   await buildSite();
-  await checkSources();
-  await checkDependencies();
+  // First: who edits the deployments alone waits for nothing else.
   const workers = await deployedWorkers();
   say(`ok  configuration of ${workers.length} workers`);
+  await checkSources();
+  await checkDependencies();
   for (const note of await notesOnDeployments()) say(`    note: ${note}`);
   const regions = await Promise.all(
     oneOfEachRegion(workers).map(async (worker) =>

@@ -49,8 +49,8 @@ await runCommand(async () => {
   const before = SESSION_KEYS_BEFORE ? readKeyList(SESSION_KEYS_BEFORE, "SESSION_KEYS_BEFORE") : null;
   const [sealing, ...others] = keys.map(({ kid }) => kid);
   say(`${sealing} seals; ${[sealing, ...others].join(", ")} open.`);
-  if (options.leaked !== undefined) say(stepAfterLeak(before, keys, options.leaked));
-  else if (before !== null) say(stepBetween(before, keys, stepOptions(options, worker)));
+  if (options.leaked !== undefined) say(`With this list: ${stepAfterLeak(before, keys, options.leaked)}`);
+  else if (before !== null) say(`With this list: ${stepBetween(before, keys, stepOptions(options, worker))}`);
   else if (options.set)
     throw new Sorry("Say SESSION_KEYS_BEFORE, too: the worker's list of now, which the vault has.");
   else checkNewKeys(keys);

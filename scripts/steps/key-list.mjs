@@ -155,5 +155,9 @@ export function stepAfterLeak(before, after, leaked) {
       `${only.kid} is the name of a key of before: give the new key a name that none had before.`,
     );
   checkNewKeys(after);
-  return `${only.kid} alone seals and opens. Customers sign in again.`;
+  const compared =
+    before === null
+      ? " SESSION_KEYS_BEFORE is not set, so that only names were compared: the key itself must be new."
+      : "";
+  return `${only.kid} alone seals and opens. Customers sign in again.${compared}`;
 }

@@ -165,7 +165,7 @@ export async function goBack(
       `No version of ${worker.name} is known that had all requests before: name one with --to.`,
     );
   const from = current.map((one) => `${one.version_id} (${one.percentage} %)`).join(", ");
-  if ((await tools.ask(`Go back from ${from} to ${target}?`)) === "back")
+  if ((await tools.ask(`Give ${target} all requests in place of ${from}?`)) === "back")
     throw new Sorry("Nothing was changed.");
   await tools.wrangler("goes back", deployVersions(config, [`${target}@100%`], "back")).catch((cause) => {
     throw new Sorry(`${cause.message}\n\n${keptFromComingBack}`);
