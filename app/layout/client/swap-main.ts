@@ -18,7 +18,7 @@ export async function fetchPage(href: string, init: RequestInit = {}): Promise<{
 
 export function swapMain(page: Document): void {
   const [here, there] = [document.querySelector("main"), page.querySelector("main")];
-  if (!here || !there) throw new Error("no <main>");
+  if (!here || !there) throw new Error();
   // Their nonce is another response's.
   for (const link of there.querySelectorAll("link[rel=modulepreload]")) link.remove();
   here.replaceChildren(...there.childNodes);

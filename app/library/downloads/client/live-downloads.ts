@@ -27,18 +27,18 @@ export function start(root: HTMLElement): void {
       const jobs = answer?.jobs ?? [];
       let saving = false;
       for (const { id, mine, state } of jobs) {
-        if (!mine || announced.has(id) || (state !== "ready" && state !== "failed")) continue;
+        const isReady = state === "ready";
+        if (!mine || announced.has(id) || !(isReady || state === "failed")) continue;
         // One navigation at a time: saving a file would cancel a form submit or another file.
-        if (state === "ready" && (saving || document.querySelector('form[aria-busy="true"]'))) return "soon";
-        if (state === "ready" && !mayBeLeft()) continue;
+        if (isReady && (saving || document.querySelector('form[aria-busy="true"]'))) return "soon";
+        if (isReady && !mayBeLeft()) continue;
         const first = await claimOnce(live, { download: id, teller });
         announced.add(id);
         if (!first) continue;
-        if (state === "failed") showToast({ text: failed, tone: "error", seconds: 10 });
-        else {
+        if (isReady) {
           saving = true;
           save(id, ready);
-        }
+        } else showToast({ text: failed, tone: "error", seconds: 10 });
       }
       const preparing = jobs.filter(({ state }) => state === "preparing").map(({ id }) => id);
       if (onList) await showList(preparing);
@@ -49,9 +49,10 @@ export function start(root: HTMLElement): void {
 
 function save(id: string, text: string): void {
   showToast({ text, tone: "info", seconds: 10 });
+  const name = encodeURIComponent(id);
   // Marks it as saved in the address, so that a reload does not save it again.
-  if (location.pathname === list) history.replaceState(null, "", `${list}?save=${encodeURIComponent(id)}`);
-  location.assign(`${list}/${encodeURIComponent(id)}/archive`);
+  if (location.pathname === list) history.replaceState(null, "", `${list}?save=${name}`);
+  location.assign(`${list}/${name}/archive`);
 }
 
 async function showList(preparing: readonly string[]): Promise<void> {
