@@ -167,7 +167,7 @@ export function openScroll(
       drawn = next;
       watcher.show(sections);
     }
-    if (isHurried || next === wanted) return;
+    if (skips || isHurried || next === wanted) return;
     wanted = next;
     watcher.want(sections, view.photoAt(y + view.height / 2));
   }
