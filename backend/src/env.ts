@@ -7,8 +7,8 @@ export type Job =
   | { kind: "mail"; mail: Mail }
   /** An export or a download: begin it, or make its next zip; with `zip` only if that is the next one. */
   | { kind: "archive"; jobId: string; zip?: number }
-  /** The photos of a library that is not active. */
-  | { kind: "import"; accountId: string }
+  /** The photos of a library that is not active, as an import that was begun then (ms): a later one has its own. */
+  | { kind: "import"; accountId: string; begunAt: number }
   /** The next portion of a library that is being emptied. */
   | { kind: "erase"; accountId: string };
 

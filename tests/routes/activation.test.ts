@@ -3,11 +3,13 @@ import {
   callsOf,
   type Fault,
   finishJobs,
+  newCustomer,
   setActivation,
   setStoragePeriod,
   startScenario,
   withFault,
 } from "../support/backend";
+import { callerOf, readAs } from "../support/changes";
 import { hiddenFieldsOf } from "../support/forms";
 import { autoRefreshOf, headingOf, linkTo, tabCount, textOf } from "../support/page-text";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
@@ -89,6 +91,23 @@ describe("a library that is put away", () => {
     expect(autoRefreshOf(page)).toBeNull();
     await startScenario(email, { kind: "import", failingPercent: 0 });
     expect((await start(page)).location?.pathname).toBe(activation);
+  });
+
+  test("is brought back by the import that was begun last: one that was given up does not end it", async () => {
+    const [mine, later] = await Promise.all([newCustomer(email), newCustomer(email)]);
+    const begin = async (customer: { email: string }, delaySeconds: number) => {
+      await startScenario(customer.email, { kind: "import", delaySeconds });
+      await setActivation(customer.email, "NOT_ACTIVE");
+      return (await callerOf(customer.email))("POST", "/photos/users/activate");
+    };
+    const statusOf = (customer: { email: string }) => readAs(customer.email, "/photos/users/activate");
+    await begin(mine, 1);
+    await setActivation(mine.email, "ACTIVE");
+    await begin(mine, 600);
+    // What was handed over for longer ends after the first import of the other customer would have.
+    await begin(later, 3);
+    await expect.poll(() => statusOf(later), { timeout: 60_000 }).toEqual({ status: "ACTIVE" });
+    expect(await statusOf(mine)).toEqual({ status: "IMPORTING" });
   });
 
   test.each([

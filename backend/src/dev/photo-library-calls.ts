@@ -5,7 +5,7 @@ import { identityWithEmail } from "../authority/identities";
 import { accountInformation, setStoragePeriod } from "../deletion/storage-period";
 import { finishOpenJobs } from "../jobs/finish-open-jobs";
 import { photoDatabases } from "../photos/photo-databases";
-import { activationOf, moveActivation } from "../reactivation/activation";
+import { activationOf, importBegunAt, moveActivation } from "../reactivation/activation";
 import { bringBack, putAway } from "../reactivation/dormant-library";
 import { readBody } from "../request-body";
 import type { ServiceEnv } from "../service-env";
@@ -102,8 +102,9 @@ photoLibraryCalls.post("/activation", async (c) => {
   const { accountId, order } = wanted;
   if (order.status === "NOT_ACTIVE") await putAway(c.env, accountId);
   else {
-    await moveActivation(c.env, accountId, "NOT_ACTIVE", "IMPORTING");
-    await bringBack(c.env, accountId);
+    await moveActivation(c.env, accountId, { from: "NOT_ACTIVE" }, "IMPORTING");
+    const begunAt = await importBegunAt(c.env, accountId);
+    if (begunAt !== null) await bringBack(c.env, accountId, begunAt);
   }
   return c.json({ status: await activationOf(c.env, accountId) });
 });

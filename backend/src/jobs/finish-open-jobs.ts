@@ -2,7 +2,7 @@ import { isOpen, jobsOf, moveJob } from "../archives/archive-jobs";
 import { finishNow } from "../archives/run-archive-job";
 import { scenario } from "../dev/scenarios";
 import type { Env } from "../env";
-import { activationOf } from "../reactivation/activation";
+import { importBegunAt } from "../reactivation/activation";
 import { finishImport } from "../reactivation/import-library";
 import { archiveWork } from "./run-job";
 
@@ -13,8 +13,9 @@ export async function finishOpenJobs(
   kind: "export" | "download" | "import",
 ): Promise<number> {
   if (kind === "import") {
-    if ((await activationOf(env, accountId)) !== "IMPORTING") return 0;
-    await finishImport(env, accountId);
+    const begunAt = await importBegunAt(env, accountId);
+    if (begunAt === null) return 0;
+    await finishImport(env, accountId, begunAt);
     return 1;
   }
   const open = (await jobsOf(env, accountId, kind, 1000)).filter(isOpen);

@@ -24,7 +24,7 @@ export async function runJob(env: Env, job: Job): Promise<void> {
       return archiveJob ? carryOn(env, archiveJob, archiveWork[archiveJob.kind], job.zip) : undefined;
     }
     case "import":
-      return finishImport(env, job.accountId);
+      return finishImport(env, job.accountId, job.begunAt);
     case "erase":
       return eraseOn(env, job.accountId);
   }

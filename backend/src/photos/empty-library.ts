@@ -46,7 +46,7 @@ export async function eraseOn(env: Env, accountId: string): Promise<void> {
     .bind(accountId, portion)
     .run();
   if (await anyLeft(env, accountId)) await env.JOBS.send({ kind: "erase", accountId });
-  else await moveActivation(env, accountId, "DELETING", "ACTIVE");
+  else await moveActivation(env, accountId, { from: "DELETING" }, "ACTIVE");
 }
 
 async function anyLeft(env: Env, accountId: string): Promise<boolean> {

@@ -14,24 +14,36 @@ export async function activationOf(env: Env, accountId: string): Promise<Activat
     .first<{ activation: ActivationStatus; activation_at: number }>();
   if (!row) return "ACTIVE";
   if (row.activation_at < Date.now() - overdueMs) {
-    if (row.activation === "IMPORTING") await env.JOBS.send({ kind: "import", accountId });
+    if (row.activation === "IMPORTING")
+      await env.JOBS.send({ kind: "import", accountId, begunAt: row.activation_at });
     if (row.activation === "DELETING") await env.JOBS.send({ kind: "erase", accountId });
   }
   return row.activation;
 }
 
-/** Moves a library on when it still has the status the caller thinks; false when somebody else moved it. */
+/** When the import of an account's library was begun (ms); null when none is under way. */
+export async function importBegunAt(env: Env, accountId: string): Promise<number | null> {
+  return photoDatabase(env, accountId)
+    .prepare("SELECT activation_at FROM photo_libraries WHERE account_id = ? AND activation = 'IMPORTING'")
+    .bind(accountId)
+    .first<number>("activation_at");
+}
+
+/** Moves a library on when it still has the status the caller thinks, since the moment that it thinks (ms) where it
+ * says one; returns when it moved (ms), and null when somebody else moved it. */
 export async function moveActivation(
   env: Env,
   accountId: string,
-  from: ActivationStatus,
+  { from, since }: { from: ActivationStatus; since?: number },
   to: ActivationStatus,
-): Promise<boolean> {
+): Promise<number | null> {
+  const at = Date.now();
   const { meta } = await photoDatabase(env, accountId)
     .prepare(
-      "UPDATE photo_libraries SET activation = ?, activation_at = ? WHERE account_id = ? AND activation = ?",
+      `UPDATE photo_libraries SET activation = ?1, activation_at = ?2
+       WHERE account_id = ?3 AND activation = ?4 AND activation_at = coalesce(?5, activation_at)`,
     )
-    .bind(to, Date.now(), accountId, from)
+    .bind(to, at, accountId, from, since ?? null)
     .run();
-  return meta.changes > 0;
+  return meta.changes > 0 ? at : null;
 }

@@ -24,12 +24,12 @@ export async function putAway(env: Env, accountId: string): Promise<void> {
   ]);
 }
 
-/** Brings the photos back that were put away; all at once or not at all. False when the library is not being imported. */
-export async function bringBack(env: Env, accountId: string): Promise<boolean> {
-  const importing =
-    "EXISTS (SELECT 1 FROM photo_libraries WHERE account_id = ?1 AND activation = 'IMPORTING')";
+/** Brings the photos back that were put away; all at once or not at all. False when the import that was begun then (ms) is not under way. */
+export async function bringBack(env: Env, accountId: string, begunAt: number): Promise<boolean> {
+  const underWay = "account_id = ?1 AND activation = 'IMPORTING' AND activation_at = ?2";
+  const importing = `EXISTS (SELECT 1 FROM photo_libraries WHERE ${underWay})`;
   const database = photoDatabase(env, accountId);
-  const run = (sql: string) => database.prepare(sql).bind(accountId);
+  const run = (sql: string) => database.prepare(sql).bind(accountId, begunAt);
   const results = await database.batch([
     run(
       `INSERT INTO photos (${photo}) SELECT ${photo} FROM dormant_photos WHERE account_id = ?1 AND ${importing}`,
@@ -38,12 +38,12 @@ export async function bringBack(env: Env, accountId: string): Promise<boolean> {
       WHERE account_id = ?1 AND sha256 IS NOT NULL AND ${importing} ON CONFLICT DO NOTHING`),
     run(`INSERT INTO album_photos (album_id, photo_id, owner_id, taken_order, uploaded_at)
       SELECT place.album_id, photos.id, photos.account_id, photos.taken_order, photos.uploaded_at FROM dormant_album_photos AS place
-      JOIN photos ON photos.id = place.photo_id WHERE photos.account_id = ?1 ON CONFLICT DO NOTHING`),
+      JOIN photos ON photos.id = place.photo_id WHERE photos.account_id = ?1 AND ${importing} ON CONFLICT DO NOTHING`),
     run(`DELETE FROM discarded_pictures WHERE picture_key IN
       (SELECT picture_key FROM dormant_photos WHERE account_id = ?1) AND ${importing}`),
     run(`DELETE FROM dormant_photos WHERE account_id = ?1 AND ${importing}`),
     run(`UPDATE photo_libraries SET activation = 'ACTIVE', activation_at = 1000 * unixepoch()
-      WHERE account_id = ?1 AND activation = 'IMPORTING'`),
+      WHERE ${underWay}`),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
