@@ -10,7 +10,8 @@ interface ScrubberProps {
   current: number;
   label: string;
   thumb: RefObject<HTMLDivElement>;
-  onJump: (y: number) => void;
+  /** `drags`: others will follow at once. */
+  onJump: (y: number, drags: boolean) => void;
 }
 
 /** Minimum distance of two year labels, as a share of the track. */
@@ -30,7 +31,7 @@ export function Scrubber({ months, total, end, current, label, thumb, onJump }: 
     const to = monthAfterKey(event.key, months, current, end);
     if (!to) return;
     event.preventDefault();
-    onJump(to.top);
+    onJump(to.top, event.repeat);
   };
   const stop = () => setDragging(false);
   // Memoized: the years do not change while scrolling.
@@ -66,10 +67,10 @@ export function Scrubber({ months, total, end, current, label, thumb, onJump }: 
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragging(true);
         setPointed(null);
-        onJump(partAt(event) * total);
+        onJump(partAt(event) * total, false);
       }}
       onPointerMove={(event) => {
-        if (dragging) onJump(partAt(event) * total);
+        if (dragging) onJump(partAt(event) * total, true);
         else if (event.pointerType === "mouse") setPointed(partAt(event));
       }}
       onPointerUp={stop}

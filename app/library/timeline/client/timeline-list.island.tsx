@@ -122,7 +122,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
           current={current}
           label={data.messages.scrubber}
           thumb={thumb}
-          onJump={(y) => opened.current?.scroll.jumpTo(y)}
+          onJump={(y, drags) => opened.current?.scroll.jumpTo(y, { drags })}
         />
       ) : null}
     </div>

@@ -6,6 +6,8 @@ import type { ShownSection, TimelineView } from "./timeline-view";
 
 /** Milliseconds without a scroll event. */
 const still = 150;
+/** After a jump, whose screen comes before what is beside it. */
+const stillAfterJump = 600;
 
 /** Share of the screen's height, in a frame. */
 const hurry = 0.2;
@@ -65,19 +67,19 @@ export function openScroll(
     draw();
   }
 
-  /** `beyond`: pixels past the end, where a toolbar covers the window's foot. */
-  function jumpTo(to: number, beyond = 0): void {
+  /** `beyond`: pixels past the end, where a toolbar covers the window's foot. `drags`: others will follow at once. */
+  function jumpTo(to: number, { beyond = 0, drags = false } = {}): void {
     if (!view) return;
     scrollInstantly(boxTop() + view.map.jumpTo(to) + beyond);
-    draw();
-    awaitRest();
+    draw(0, drags ? "dragged" : "pressed");
+    awaitRest(drags ? still : stillAfterJump);
   }
 
   function reveal(photo: PhotoIndex, foot = 0): void {
     if (!view) return;
     const to = view.reveal(photo, y, foot);
     if (to === y) draw();
-    else jumpTo(to, Math.max(0, to - view.end));
+    else jumpTo(to, { beyond: Math.max(0, to - view.end) });
   }
 
   function visit(month: string, href: string): void {
@@ -112,7 +114,7 @@ export function openScroll(
   }
 
   function onScroll(): void {
-    // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known. A jump has drawn already.
+    // Once a frame, before anything is drawn in it: the page's layout is asked for while it is known.
     const moved = scrollY - scrolled;
     if (Math.abs(moved) > innerHeight * hurry) {
       isHurried = true;
@@ -120,13 +122,15 @@ export function openScroll(
         isHurried = false;
       });
     }
-    if (moved !== 0) draw(moved);
-    awaitRest();
+    // A jump has drawn already, and waits on its own.
+    if (moved === 0) return;
+    draw(moved);
+    awaitRest(still);
   }
 
-  function awaitRest(): void {
+  function awaitRest(ms: number): void {
     clearTimeout(timer);
-    timer = window.setTimeout(rest, still);
+    timer = window.setTimeout(rest, ms);
   }
 
   function onPopState(): void {
@@ -139,35 +143,36 @@ export function openScroll(
 
   const remember = () => savePosition({ y, scrollY: scrolled }, order);
 
-  /** `direction`: where the list moves to, 0 where it stays. */
-  function draw(direction = 0): void {
+  /** `direction`: where the list moves to, 0 where it stays. Where photos were skipped, only a press asks for tiles at once. */
+  function draw(direction = 0, jump: "pressed" | "dragged" | null = null): void {
     if (!view) return;
     const before = y;
     scrolled = scrollY;
     y = view.map.follow(scrollY - boxTop());
     const skips = Math.abs(y - before) > view.height;
     // One jump is drawn at once. What passes while somebody scrubs could not be seen: a tint stands for it until the list is still.
-    const passes = skips && skipped;
+    const drags = jump === "dragged";
+    const passes = skips ? skipped || drags : passing && drags && y === before;
     if (passes !== passing) {
       passing = passes;
       if (passes) box.setAttribute("aria-busy", "true");
       else box.removeAttribute("aria-busy");
     }
-    if (!passes) show(view, skips ? 0 : direction, skips);
+    if (!passes) show(view, skips ? 0 : direction, skips, jump === "pressed");
     skipped = skips;
     const last = y >= view.end - 1;
     const month = last ? view.laidOut.length - 1 : sectionAt(view.laidOut, y + view.grid.heading);
     watcher.at(month, y / Math.max(1, view.total));
   }
 
-  function show(view: TimelineView, direction: number, skips: boolean): void {
+  function show(view: TimelineView, direction: number, skips: boolean, asks: boolean): void {
     const sections = view.shownAt(y, direction, watcher.kept(), skips);
     const next = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
     if (next !== drawn) {
       drawn = next;
       watcher.show(sections);
     }
-    if (skips || isHurried || next === wanted) return;
+    if ((skips && !asks) || isHurried || next === wanted) return;
     wanted = next;
     watcher.want(sections, view.photoAt(y + view.height / 2));
   }
