@@ -25,6 +25,13 @@ export async function ready(picture: HTMLElement): Promise<void> {
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
+/** After the next frame; a page in the background has none. */
+export const drawn = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
+
 /** Animated unless the customer prefers reduced motion. */
 export async function fly(element: HTMLElement, to: string): Promise<void> {
   const from = getComputedStyle(element).transform;

@@ -1,7 +1,7 @@
 import { syncChildren } from "~/layout/client/sync-elements";
 import { inStage } from "~/ui/photo/stage-parts";
 import { photoAttributes } from "../preview-island-data";
-import { type Filmstrip, pictureIn, ready, type Side } from "./filmstrip";
+import { drawn, type Filmstrip, pictureIn, ready, type Side } from "./filmstrip";
 import { type Beside, PhotosGone } from "./photos-gone";
 import { fetchPreview, type PreviewPage, PreviewPages } from "./preview-pages";
 
@@ -134,6 +134,8 @@ export class PreviewWalk {
     await ready(picture);
     this.stage.removeAttribute("aria-busy");
     await this.strip.show(picture, side, how);
+    // The photo is seen before what is said of it changes.
+    await drawn();
     this.use(page);
   }
 
