@@ -67,7 +67,10 @@ async function deploy(options) {
       ? plannedTools({ live: exampleOf(["<live version>", "<version before>"]) })
       : releaseTools(options);
     const config = await writeConfig(worker, "unknown");
-    return goBack({ worker, config, to: options.to }, tools);
+    await goBack({ worker, config, to: options.to }, tools);
+    if (dryRun)
+      say("\nThe dry run succeeded. Nothing was sent, and nobody was asked whether that version exists.");
+    return;
   }
   const { commit, changed } = sourceCommit();
   if (changed && worker.environment === "production")

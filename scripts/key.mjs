@@ -6,7 +6,7 @@
  *
  * The file lies outside the repository and has the lines SESSION_KEYS=… (the new list) and SESSION_KEYS_BEFORE=… (the worker's list of
  * now). "-" reads the lines from the standard input. Variables of these names do as well.
- * Taking a key away needs --since with the day on which the present first key was put in front, or --no-wait.
+ * Removing a key needs --since with the day on which the present first key was promoted, or --no-wait.
  * After a leak: --leaked with the name of each key that leaked, and one new key alone. docs/operating.md, "A session key has leaked".
  */
 import { randomBytes } from "node:crypto";
@@ -43,6 +43,8 @@ await runCommand(async () => {
     checkKeyName(options.new);
     return say(`${options.new}:${randomBytes(32).toString("base64url")}`);
   }
+  if (options.leaked !== undefined && (options.since !== undefined || options["no-wait"]))
+    throw new Sorry("--leaked removes every key of before at once: leave out --since and --no-wait.");
   const worker = options.set || options.region || options.env ? await installedWorker(options) : null;
   const { SESSION_KEYS, SESSION_KEYS_BEFORE } = keyVariables(options["keys-file"]);
   const keys = readKeyList(SESSION_KEYS);

@@ -50,10 +50,15 @@ const has = (list, { text }) => list.some((one) => one.text === text);
 export function checkNewKeys(keys, before = []) {
   const added = keys.filter((one) => !has(before, one));
   for (const { kid, key } of added) {
-    if (new Set(key).size < minDifferentBytes)
-      throw new Sorry(
-        `${kid} is not random: it has ${new Set(key).size} different bytes in ${keyBytes}. Make a key with \`npm run key -- --new ${kid}\`.`,
-      );
+    const steps = key.subarray(1).map((byte, index) => byte - key[index]);
+    for (const [what, bytes] of [
+      ["different bytes", key],
+      ["different steps from byte to byte", steps],
+    ])
+      if (new Set(bytes).size < minDifferentBytes)
+        throw new Sorry(
+          `${kid} is not random: it has ${new Set(bytes).size} ${what} in ${keyBytes}. Make a key with \`npm run key -- --new ${kid}\`.`,
+        );
     const alike = keys.find((one) => one.kid !== kid && one.kid.toLowerCase() === kid.toLowerCase());
     if (alike)
       throw new Sorry(`${alike.kid} and ${kid} are too much alike: upper and lower case are not told apart.`);
@@ -62,7 +67,7 @@ export function checkNewKeys(keys, before = []) {
 
 /**
  * What the change from one list to another does, where workers of both answer for a while.
- * @param since the day on which the present first key was put in front, such as 2026-11-12
+ * @param since the day on which the present first key was promoted, such as 2026-11-12
  * @param noWait takes a key away whatever sessions of it are left
  * @throws Sorry for one that would ask customers to sign in
  */
@@ -78,11 +83,11 @@ export function stepBetween(
   const days = Math.ceil((idleSeconds * 1000) / dayMs);
   if (!has(before, sealing))
     throw new Sorry(
-      `${sealing.kid} is new and would seal at once: workers that do not know it yet could not open what it sealed. Put it behind ${sealed.kid} first.`,
+      `${sealing.kid} is new and would seal at once: workers that do not know it yet could not open what it sealed. Append it after ${sealed.kid} first.`,
     );
   if (!has(after, sealed))
     throw new Sorry(
-      `${sealed.kid} seals now and would be gone: its sessions could not be opened. Put another key in front of it first.`,
+      `${sealed.kid} seals now and would be gone: its sessions could not be opened. Promote another key first.`,
     );
   const again = added.find(({ kid }) => before.some((one) => one.kid === kid));
   if (again)
@@ -95,16 +100,16 @@ export function stepBetween(
     ...(sealing.text === sealed.text
       ? []
       : [
-          `${sealing.kid} seals now. Note the day: ${sealed.kid} is taken away ${days} days later (SESSION_IDLE_SECONDS), not before.`,
+          `${sealing.kid} seals now. Note the day: ${sealed.kid} may be removed ${days} days later (SESSION_IDLE_SECONDS), not before.`,
         ]),
     ...(added.length > 0
-      ? [`${namesOf(added)} opens now. Put it in front once every worker of the region has this list.`]
+      ? [`${namesOf(added)} opens now. Promote it once every worker of the region has this list.`]
       : []),
     ...(gone.length > 0
       ? [
           noWait
-            ? `${namesOf(gone)} is gone. Who has a session of it signs in again.`
-            : `${namesOf(gone)} is gone.`,
+            ? `${namesOf(gone)} is removed. Who has a session of it signs in again.`
+            : `${namesOf(gone)} is removed.`,
         ]
       : []),
   ];
@@ -115,7 +120,7 @@ function checkAge({ gone, since, days, now }) {
   const names = namesOf(gone);
   if (since === undefined)
     throw new Sorry(
-      `${names} would be gone, and sessions of it may be left for ${days} days after another key was put in front of it. Say on which day that was, --since 2026-11-12, or --no-wait: then who has such a session signs in again.`,
+      `${names} would be removed, and sessions of it may be left for ${days} days after another key was promoted. Say on which day that was, --since 2026-11-12, or --no-wait: then who has such a session signs in again. A key that was only appended has no sessions.`,
     );
   const day = Date.parse(`${since}T00:00:00Z`);
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== since)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { readEnvironment } from "~/platform/environment";
@@ -253,7 +254,7 @@ test("deployments: what is proven by a dry run has every region and every enviro
   expect(new Set(chosen.map(({ environment }: { environment: string }) => environment)).size).toBe(3);
 });
 
-const key = `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64url")}`;
+const key = `k1:${createHash("sha256").update("a key").digest("base64url")}`;
 
 function faultsOfWorker(secrets: Record<string, string | null>) {
   const [worker] = workersIn(dataOf());

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod";
@@ -43,12 +44,13 @@ test.each([
   expect(status).toBe(1);
 });
 
-const someKey = `k1:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64url")}`;
+const someKey = `k1:${createHash("sha256").update("a key").digest("base64url")}`;
 
 test.each([
   ["key", [], "Say one of --new <name>, --check, and --set"],
   ["key", ["--check", "--set"], "Say one of --new"],
   ["key", ["--new", "k9", "--set"], "Say one of --new"],
+  ["key", ["--check", "--leaked", "k1", "--since", "2026-11-12"], "leave out --since and --no-wait"],
   ["key", ["--new", "k1,k2"], '"k1,k2" is no name of a key'],
   ["key", ["--set", "--set"], "--set is given twice."],
   ["key", ["--set", "--region", "nordics-test", "--env", "test"], 'There is no region "nordics-test"'],

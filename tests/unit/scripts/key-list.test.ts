@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SealingKeys } from "~/platform/secrets";
@@ -9,9 +10,8 @@ import {
   stepBetween,
 } from "../../../scripts/steps/key-list.mjs";
 
-/** Bytes that differ from each other, as those of a key do. */
-const bytesFrom = (first: number, length = 32) =>
-  Buffer.from(Array.from({ length }, (_, index) => (first * 37 + index) % 256));
+/** As random as those of a key. */
+const bytesFrom = (first: number) => createHash("sha256").update(String(first)).digest();
 const keyOf = (name: string, first: number) => `${name}:${bytesFrom(first).toString("base64url")}`;
 const [k1, k2, k3] = [keyOf("k1", 1), keyOf("k2", 2), keyOf("k3", 3)];
 const secrets = [k1, k2, k3].map((text) => text.slice(3));
@@ -67,17 +67,17 @@ test.each([
   expect(step(before, after)).toContain(message);
 });
 
-test("session keys: a key is taken away 14 days after another one was put in front", () => {
+test("session keys: a key is taken away 14 days after another one was promoted", () => {
   const since = "2026-11-11";
-  expect(step(`${k2},${k1}`, k2, { since })).toBe("k1 is gone.");
+  expect(step(`${k2},${k1}`, k2, { since })).toBe("k1 is removed.");
   expect(step(`${k2},${k1}`, `${k2},${k3}`, { since })).toContain("k3 opens now");
   expect(step(`${k2},${k1}`, k2, { noWait: true })).toContain("signs in again");
 });
 
 test.each([
-  [`${k2},${k1}`, k2, undefined, "k1 would be gone, and sessions of it may be left for 14 days"],
-  [`${k1},${k2}`, k1, undefined, "k2 would be gone"],
-  [`${k2},${k1}`, `${k2},${k3}`, undefined, "k1 would be gone"],
+  [`${k2},${k1}`, k2, undefined, "k1 would be removed, and sessions of it may be left for 14 days"],
+  [`${k1},${k2}`, k1, undefined, "k2 would be removed"],
+  [`${k2},${k1}`, `${k2},${k3}`, undefined, "k1 would be removed"],
   [`${k2},${k1}`, k2, "2026-11-12", "may be left until 2026-11-27 (14 days after 2026-11-12"],
   [`${k2},${k1}`, k2, "2026-11-27", "is still to come"],
   [`${k2},${k1}`, k2, "2026-02-30", '--since is a day such as 2026-11-12; it is "2026-02-30"'],
@@ -90,7 +90,7 @@ test("session keys: the worker's own SESSION_IDLE_SECONDS says how long a key wa
   const [before, after] = [readKeyList(`${k2},${k1}`), readKeyList(k2)];
   const options = { since: "2026-11-20", now };
   expect(() => stepBetween(before, after, options)).toThrow("14 days");
-  expect(stepBetween(before, after, { ...options, idleSeconds: 2 * 86_400 })).toBe("k1 is gone.");
+  expect(stepBetween(before, after, { ...options, idleSeconds: 2 * 86_400 })).toBe("k1 is removed.");
 });
 
 test.each([
@@ -98,6 +98,10 @@ test.each([
   [
     `k2:${Buffer.from("0123456789abcdef".slice(0, 8).repeat(4)).toString("base64url")}`,
     "has 8 different bytes",
+  ],
+  [
+    `k2:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64url")}`,
+    "has 1 different steps from byte to byte",
   ],
   [`${k1},${keyOf("K1", 2)}`, "K1 and k1 are too much alike"],
 ])("session keys: a new key that others could guess, or people mistake, is refused: %#", (text, message) => {
