@@ -11,7 +11,8 @@ import {
 } from "../../../scripts/steps/key-list.mjs";
 
 /** As random as those of a key. */
-const bytesFrom = (first: number) => createHash("sha256").update(String(first)).digest();
+const bytesFrom = (first: number) =>
+  Buffer.from(createHash("sha256").update(String(first)).digest("hex"), "hex");
 const keyOf = (name: string, first: number) => `${name}:${bytesFrom(first).toString("base64url")}`;
 const [k1, k2, k3] = [keyOf("k1", 1), keyOf("k2", 2), keyOf("k3", 3)];
 const secrets = [k1, k2, k3].map((text) => text.slice(3));

@@ -104,7 +104,8 @@ export class SelectionKeys {
     if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || !this.root.isConnected) return;
     if (document.querySelector(closable)) return;
     if (target instanceof Element && target.closest(typing)) return;
-    if (key === "?") this.watcher.help();
+    // Only with the focus in the page's main part (WCAG 2.1.4).
+    if (key === "?" && target instanceof Element && target.closest("main")) this.watcher.help();
     else if (key === "Escape" && dismissTooltip()) return event.preventDefault();
     else if (key === "Escape" && (repeat || performance.now() - this.closedAt < doublePress)) return;
     else if (key === "Escape" && !(target instanceof Element && target.closest("[data-toast]")))
