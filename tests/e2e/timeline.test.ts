@@ -258,6 +258,19 @@ test("failed tiles show an error in place and load on retry @script", async ({ p
   await expect(failed).toHaveCount(0);
 });
 
+test("keys: a jump by the month menu leads to the month's first photo @script", async ({ page, signIn }) => {
+  await signIn(host, "emma@example.com", timeline);
+  await allThere(page);
+  await page.getByText("Go to a month").press("Enter");
+  const months = page.getByRole("navigation", { name: "Go to a month" });
+  const link = months.getByRole("link", { name: /104$/ });
+  const month = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("month");
+  await link.press("Enter");
+  const first = page.locator(`ul[data-month="${month}"][data-from="0"] > li[id] > a`).first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+});
+
 test("sorted by upload date, loads more on scroll and keeps the position on reload, or goes by months where uploads are counted @script", async ({
   page,
   signIn,
