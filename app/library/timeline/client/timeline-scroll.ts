@@ -42,6 +42,7 @@ export function openScroll(
   let drawn = "";
   let wanted = "";
   let timer = 0;
+  let pause = still;
   /** The last move skipped photos. */
   let skipped = false;
   let passing = false;
@@ -71,8 +72,9 @@ export function openScroll(
   function jumpTo(to: number, { beyond = 0, drags = false } = {}): void {
     if (!view) return;
     scrollInstantly(boxTop() + view.map.jumpTo(to) + beyond);
+    pause = drags ? still : stillAfterJump;
     draw(0, drags ? "dragged" : "pressed");
-    awaitRest(drags ? still : stillAfterJump);
+    awaitRest();
   }
 
   function reveal(photo: PhotoIndex, foot = 0): void {
@@ -122,15 +124,17 @@ export function openScroll(
         isHurried = false;
       });
     }
-    // A jump has drawn already, and waits on its own.
-    if (moved === 0) return;
-    draw(moved);
-    awaitRest(still);
+    // A jump has drawn already.
+    if (moved !== 0) {
+      pause = still;
+      draw(moved);
+    }
+    awaitRest();
   }
 
-  function awaitRest(ms: number): void {
+  function awaitRest(): void {
     clearTimeout(timer);
-    timer = window.setTimeout(rest, ms);
+    timer = window.setTimeout(rest, pause);
   }
 
   function onPopState(): void {
@@ -185,6 +189,7 @@ export function openScroll(
     if (idle !== null) scrollInstantly(boxTop() + idle);
     // A page in the background has no frames.
     isHurried = false;
+    pause = still;
     draw();
     // In a task of its own: what was drawn is shown before.
     if (!covered)
