@@ -25,12 +25,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { site, url, nonce, cookies, sheets, thirdPartyScripts, errorStatus, t } = usePage();
   const { brand, locale } = site.storefront;
   const matches = useMatches();
+  const theme = readAppearance(cookies);
   const title = errorStatus === null ? pageTitle(matches) : errorTitle(errorStatus, t);
   const withoutIslands = isSteppedBack(cookies.get(cookieNames.steppedBack), url.pathname);
   const asksConsent =
     thirdPartyScripts.some(({ name }) => name === "consent") && !readConsent(cookies).answered;
   const head = pageHead({
     brand,
+    theme,
     title: title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`,
     autoRefresh: autoRefreshOf(matches),
     sheets,
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-brand={brand}
-      data-theme={readAppearance(cookies)}
+      data-theme={theme}
       data-asks-consent={asksConsent ? "" : undefined}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it */}

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { brandBackgrounds } from "~/brands/brand-backgrounds";
 import type { Brand } from "~/brands/storefronts";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import { hole, renderedOnce } from "./rendered-once";
 
 type HeadProps = {
   brand: Brand;
+  /** Undefined: as the device says. */
+  theme: "light" | "dark" | undefined;
   /** Whether the page loads itself anew; `noscript`: only where no script runs. */
   refresh: "always" | "noscript" | null;
   sheets: readonly string[];
@@ -32,7 +35,9 @@ export function pageHead(facts: HeadFacts): string {
   return text + renderToStaticMarkup(<OutsideScripts scripts={thirdPartyScripts} />);
 }
 
-function Head({ brand, refresh, sheets, script, islands, waits }: HeadProps) {
+const themes = ["light", "dark"] as const;
+
+function Head({ brand, theme, refresh, sheets, script, islands, waits }: HeadProps) {
   const refreshes = <meta httpEquiv="refresh" content={hole} />;
   return (
     <>
@@ -46,7 +51,16 @@ function Head({ brand, refresh, sheets, script, islands, waits }: HeadProps) {
       {refresh === "always" ? refreshes : null}
       {refresh === "noscript" ? <noscript>{refreshes}</noscript> : null}
       <link rel="icon" href={`/icons/${brand}.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {(theme ? [theme] : themes).map((shown) => (
+        <meta
+          key={shown}
+          name="theme-color"
+          content={brandBackgrounds[brand][shown]}
+          media={theme ? undefined : `(prefers-color-scheme:${shown})`}
+        />
+      ))}
       {sheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

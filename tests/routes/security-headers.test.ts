@@ -81,7 +81,8 @@ test("security headers: refusals, failures and pages that are not found", async 
 
 test("security headers: static files, which keep their cache", async () => {
   const files = readdirSync("build/client/assets").map((name) => `/assets/${name}`);
-  const others = ["/robots.txt", "/icons/vellora.svg", "/locales/en-GB.json", "/speculation/rules.json"];
+  const icons = ["/icons/vellora.svg", "/icons/vellora-180.png"];
+  const others = ["/robots.txt", ...icons, "/locales/en-GB.json", "/speculation/rules.json"];
   const answers = await visits(new Visitor(host), [...files, ...others]);
   expect(answers.filter(([, { status }]) => status !== 200)).toEqual([]);
   expect(findingsOf(answers)).toEqual([]);

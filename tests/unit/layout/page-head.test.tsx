@@ -3,6 +3,7 @@ import { pageHead } from "~/layout/page-head";
 
 const facts = {
   brand: "vellora",
+  theme: undefined,
   title: "Orders · Vellora",
   autoRefresh: null,
   sheets: ["/assets/styles.css"],
@@ -34,6 +35,17 @@ it.each([
   [true, '</title><meta http-equiv="refresh" content="2;url=/a?b&amp;c"/><link'],
 ])("pageHead: a page that loads itself anew, without islands %s", (withoutIslands, shown) => {
   expect(pageHead({ ...facts, autoRefresh: "2;url=/a?b&c", withoutIslands })).toContain(shown);
+});
+
+it("pageHead: the colour around the page is the brand's background, of the theme that was chosen or of both", () => {
+  const metas = (theme: "light" | "dark" | undefined) =>
+    pageHead({ ...facts, brand: "bildvik", theme }).match(/<meta name="theme-color".*?>/g);
+  expect(metas(undefined)).toEqual([
+    '<meta name="theme-color" content="#f4f8fa" media="(prefers-color-scheme:light)"/>',
+    '<meta name="theme-color" content="#08151d" media="(prefers-color-scheme:dark)"/>',
+  ]);
+  expect(metas("light")).toEqual(['<meta name="theme-color" content="#f4f8fa"/>']);
+  expect(metas("dark")).toEqual(['<meta name="theme-color" content="#08151d"/>']);
 });
 
 it("pageHead: the first island that the paint waits for is a script that blocks it", () => {
