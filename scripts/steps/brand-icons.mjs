@@ -37,9 +37,9 @@ export async function brandIcons() {
         const input = await sharp(mark)
           .resize({ width: Math.round((markWidth * reach * width) / farthest) })
           .toBuffer();
-        const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">
+        const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">
           <rect width="100%" height="100%" rx="${corner * width}" fill="${colour("accent")}"/></svg>`;
-        const icon = await sharp(Buffer.from(ground))
+        const icon = await sharp(Buffer.from(backdrop))
           .composite([{ input }])
           .png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
           .toBuffer();
