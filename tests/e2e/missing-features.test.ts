@@ -355,8 +355,8 @@ test.describe("a script that does not come", { tag: "@script" }, () => {
     // Style sheets count: there is no text to ask for. What fades has faded.
     const number = page.locator("[data-number]");
     const drawn = async () => (await number.screenshot({ animations: "disabled" })).toString();
-    // Its face and the pictures around it may still come: what is drawn twice the same is settled.
-    const settled = async () => {
+    // Its face and the pictures around it may still come: what is drawn twice the same is stable.
+    const stable = async () => {
       const pictures = [await drawn()];
       const stands = async () => {
         pictures.push(await drawn());
@@ -365,11 +365,11 @@ test.describe("a script that does not come", { tag: "@script" }, () => {
       await expect.poll(stands).toBe(true);
       return pictures.at(-1);
     };
-    const [none, boxes] = [await settled(), page.getByRole("checkbox")];
+    const [none, boxes] = [await stable(), page.getByRole("checkbox")];
     await boxes.nth(1).check();
     await boxes.nth(4).check();
     await expect.poll(drawn).not.toBe(none);
-    const two = await settled();
+    const two = await stable();
     await boxes.nth(4).uncheck();
     await expect.poll(drawn).not.toBe(two);
     await boxes.nth(1).uncheck();

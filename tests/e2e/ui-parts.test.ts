@@ -39,20 +39,20 @@ const faintFields = (page: Page) =>
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     /** What is behind an element, the farthest first. */
-    const groundOf = (element: Element | null): string[] =>
-      element ? [...groundOf(element.parentElement), getComputedStyle(element).backgroundColor] : ["white"];
+    const backdropOf = (element: Element | null): string[] =>
+      element ? [...backdropOf(element.parentElement), getComputedStyle(element).backgroundColor] : ["white"];
     const fields = [...document.querySelectorAll("input:not([type=hidden]), select, textarea")];
     return fields
       .filter((field) => field.getClientRects().length > 0 && !field.matches(":disabled, [type=file]"))
       .flatMap((field) => {
         const { borderTopWidth, borderTopColor, backgroundColor, appearance } = getComputedStyle(field);
         if (appearance !== "none" && field.matches("[type=checkbox], [type=radio]")) return [];
-        const ground = groundOf(field.parentElement);
+        const backdrop = backdropOf(field.parentElement);
         const edges = [
-          Number.parseFloat(borderTopWidth) > 0 ? [...ground, borderTopColor] : ground,
-          [...ground, backgroundColor],
+          Number.parseFloat(borderTopWidth) > 0 ? [...backdrop, borderTopColor] : backdrop,
+          [...backdrop, backgroundColor],
         ];
-        const around = luminanceOf(ground);
+        const around = luminanceOf(backdrop);
         const contrasts = edges
           .map(luminanceOf)
           .map((one) => (Math.max(one, around) + 0.05) / (Math.min(one, around) + 0.05));
