@@ -89,7 +89,7 @@ export async function hugeJpeg(name: string): Promise<PhotoFile> {
 /** The sides of the fixture, as its property `ispe` has them. */
 const heicSides = Buffer.from([0, 0, 5, 160, 0, 0, 3, 192]);
 
-/** A HEIC whose properties say that it has more than 64 million pixels. */
+/** A HEIC whose properties say that it is one tile of 64 million pixels: many times what is decoded at once. */
 export function hugeHeic(name: string): PhotoFile {
   const bytes = Buffer.from(heic(name).bytes);
   const at = bytes.indexOf(heicSides);

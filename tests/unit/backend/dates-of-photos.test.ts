@@ -73,19 +73,23 @@ test("date in a file's name: any name is read, and what is found is a day that i
   );
 });
 
-/** A file with these EXIF dates. */
-async function facts(exif: { taken?: string; digitized?: string; changed?: string }) {
-  const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } })
-    .withExif({
-      IFD0: { Software: "camera", ...(exif.changed ? { DateTime: exif.changed } : {}) },
-      IFD2: {
-        ...(exif.taken ? { DateTimeOriginal: exif.taken } : {}),
-        ...(exif.digitized ? { DateTimeDigitized: exif.digitized } : {}),
-      },
-    })
-    .jpeg()
-    .toBuffer();
-  return cameraFacts(new Uint8Array(file));
+/** A picture with these EXIF dates. */
+const pictureOf = (exif: { taken?: string; digitized?: string; changed?: string }) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } }).withExif({
+    IFD0: { Software: "camera", ...(exif.changed ? { DateTime: exif.changed } : {}) },
+    IFD2: {
+      ...(exif.taken ? { DateTimeOriginal: exif.taken } : {}),
+      ...(exif.digitized ? { DateTimeDigitized: exif.digitized } : {}),
+    },
+  });
+const facts = async (exif: Parameters<typeof pictureOf>[0]) =>
+  cameraFacts(new Uint8Array(await pictureOf(exif).jpeg().toBuffer()));
+
+/** The container of a HEIC is that of an AVIF under another brand; the picture in it cannot be made here. */
+async function heicOf(exif: Parameters<typeof pictureOf>[0]) {
+  const file = new Uint8Array(await pictureOf(exif).avif().toBuffer());
+  file.set(new TextEncoder().encode("ftypheic"), 4);
+  return file;
 }
 
 const exif = {
@@ -119,6 +123,12 @@ test.each([
   ],
 ])("date of a photo: %s", async (_what, written, file, moment) => {
   expect(shown(dateTaken(await facts(written), file))).toBe(moment);
+});
+
+test("date of a photo: the last change of the picture is read from a HEIC and a PNG, too", async () => {
+  const png = new Uint8Array(await pictureOf({ changed }).png().toBuffer());
+  for (const file of [await heicOf({ changed }), png])
+    expect(shown(dateTaken(cameraFacts(file), unnamed))).toBe("2013-03-03T03:03:03");
 });
 
 test("date of a photo: what an editor kept of it in XMP counts where EXIF is gone", async () => {
