@@ -108,6 +108,10 @@ function slipsIn(text: string): string[] {
   return [...messages.filter((text) => keys.has(text)), ...left];
 }
 
+/** Classes of a page that code made of nothing. */
+const emptyClassesIn = (html: string) =>
+  html.match(/\bclass="(?:[^"]* )?(?:undefined|null|false)[ "]/g) ?? [];
+
 /** The reference backend's pages that the site links to: the shop, and the page on which a phone adds photos. */
 const outsidePages = [
   ...["shop", "products", "create-account", "faq", "customer-care", "contact"],
@@ -158,7 +162,8 @@ describe.each([...storefronts.values()].map(({ id, locale }) => [id, locale] as 
         return isOwn ? [] : [`${path}: ${leak} is English: ${text}`];
       });
       const misnamed = namesWithoutVisibleText(html).map((what) => `${path}: 2.5.3, ${what}`);
-      return [...unmarked, ...messages, ...new Set(misnamed)];
+      const unclassed = emptyClassesIn(html).map((what) => `${path}: ${what}`);
+      return [...unmarked, ...messages, ...new Set([...misnamed, ...unclassed])];
     };
 
     it("to nobody in particular", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { withoutTag } from "~/server/forms/form-owner";
 import { ownLibrary } from "../support/own-library";
-import { textOf } from "../support/page-text";
+import { linksOf, textOf } from "../support/page-text";
 import { jpeg } from "../support/photo-files";
 import { addPhotos } from "../support/photo-form";
-import { Visitor } from "../support/visitor";
+import { Visitor, visitorOf } from "../support/visitor";
 
 const email = "wanda@example.com";
 const library = await ownLibrary(email);
@@ -37,6 +37,20 @@ test("what the upload's island says came in stands on the page that the form lea
   expect(page.text).toContain(`/my-photos/photos/preview/${photo?.imageId}`);
   expect(visitor.cookies().get("sortingOptions")).toBe("photos.dateTaken.asc");
   expect(visitor.cookies().get("sortedByUpload")).toBe("photos");
+});
+
+test("each photo of a long result opens, also beyond the first page of the library", async () => {
+  const emma = await visitorOf("emma@example.com");
+  const photos = await (await ownLibrary("emma@example.com")).newestOf(60);
+  const position = newUploadUrl();
+  const results = photos.map(({ imageId }) => ({ name: "a.jpg", result: "added", photoId: imageId }));
+  const page = await emma.follow(await tell(position, results, none, emma));
+  const targets = linksOf(page).flatMap(({ href }) => (href.includes("/preview/") ? [href] : []));
+  expect(targets).toHaveLength(48);
+  for (const at of [0, 24, 30, 47]) {
+    const preview = await emma.get(targets[at] ?? "");
+    expect([preview.status, preview.text.includes(photos[at]?.imageId ?? "no photo")]).toEqual([200, true]);
+  }
 });
 
 test("of many hundreds the number is told", async () => {
