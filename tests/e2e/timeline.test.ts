@@ -52,6 +52,18 @@ async function expectInItsPlace(page: Page, anchor: string) {
   expect(Math.abs(aboveEdge >= -near ? aboveEdge : belowHeading)).toBeLessThanOrEqual(near);
 }
 
+/** The years of the scrubber that lie under one of its lines. */
+function crossedYears(slider: Element): string[] {
+  const [, years, ...lines] = slider.children;
+  const starts = lines.map((line) => line.getBoundingClientRect().left);
+  const labels = [...(years?.children ?? [])];
+  if (labels.length < 3) return ["no years"];
+  return labels.flatMap((label) => {
+    const { right } = label.getBoundingClientRect();
+    return starts.some((left) => left < right - 0.5) ? [`${label.textContent} ${right} ${starts}`] : [];
+  });
+}
+
 /** Opens a photo, looks at some more, and goes back: the anchor of the last one's tile. */
 async function lookAtMore(page: Page, anchor: string, more: number): Promise<string> {
   await tile(page, anchor).getByRole("link").click();
@@ -102,6 +114,10 @@ test.describe("timeline window: 100,000 photos", () => {
       // The place of the list is the place of the scrubber: within a row of what was asked for.
       const thumb = await scrubber(page).locator("> :last-child").boundingBox();
       expect(Math.abs((thumb?.y ?? 0) - (box.y + box.height * part))).toBeLessThanOrEqual(near);
+      // Where the pointer rests stands a second line.
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height * part + 1);
+      await expect(scrubber(page).locator("> *")).toHaveCount(4);
+      expect(await scrubber(page).evaluate(crossedYears)).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(600);
     }
     await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
