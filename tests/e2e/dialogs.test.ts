@@ -277,31 +277,32 @@ test("the steps of a selection and other pages open over theirs, closed at the s
   for (const nth of [20, 21, 22]) await box.nth(nth).check();
   await mark(page);
 
+  const opensOver = async (name: string, title: string, how: "Escape" | "Back") => {
+    const step = page.getByRole("button", { name, exact: true });
+    await step.focus();
+    const before = await scrolled(page);
+    const address = page.url();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(dialog).toContainText("3 photos selected");
+    await expect(page).toHaveURL(/\/my-photos\/selections\/[\w-]+\/\w+$/);
+    expect([await isModal(page), await scrolled(page)]).toEqual([true, before]);
+    if (how === "Escape") await expectAccessible();
+    if (how === "Escape") await page.keyboard.press("Escape");
+    else await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await expect(step).toBeFocused();
+    expect([await isSamePage(page), await scrolled(page)]).toEqual([true, before]);
+  };
   for (const [name, title] of [
     ["Delete", "Delete photos"],
     ["Copy to album", "Copy to album"],
     ["Download", "Download photos"],
     ["Order prints", "Order photo prints"],
   ] as const)
-    for (const how of ["Escape", "Back"] as const) {
-      const step = page.getByRole("button", { name, exact: true });
-      await step.focus();
-      const before = await scrolled(page);
-      const address = page.url();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: title });
-      await expect(dialog.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(dialog).toContainText("3 photos selected");
-      await expect(page).toHaveURL(/\/my-photos\/selections\/[\w-]+\/\w+$/);
-      expect([await isModal(page), await scrolled(page)]).toEqual([true, before]);
-      if (how === "Escape") await expectAccessible();
-      if (how === "Escape") await page.keyboard.press("Escape");
-      else await page.goBack();
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(address);
-      await expect(step).toBeFocused();
-      expect([await isSamePage(page), await scrolled(page)]).toEqual([true, before]);
-    }
+    for (const how of ["Escape", "Back"] as const) await opensOver(name, title, how);
 
   // A new album is named inside, and what is wrong with its name is said there.
   await page.getByRole("button", { name: "Copy to album", exact: true }).click();
@@ -314,6 +315,13 @@ test("the steps of a selection and other pages open over theirs, closed at the s
   await page.keyboard.press("Escape");
   await expect(copy).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
+
+  await page.goto(at(host, "/my-photos/albums"));
+  await page.getByRole("link", { name: /Summer holiday/ }).click();
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  for (const nth of [0, 1, 2]) await box.nth(nth).check();
+  await mark(page);
+  await opensOver("Delete from album", "Delete photos from album", "Escape");
 
   await page.goto(at(host, "/my-photos/photos"));
   await mark(page);

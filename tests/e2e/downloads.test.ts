@@ -78,13 +78,17 @@ test("ordering prints of chosen photos leads to the editor, which shows them", a
   page,
   signIn,
   expectAccessible,
+  javaScriptEnabled,
 }) => {
   await signIn(host, email, "/my-photos/photos");
   await choose(page, 3, "Order prints");
   await expect(front(page).getByRole("heading", { level: 1 })).toHaveText("Order photo prints");
   await expectAccessible();
   await page.getByRole("button", { name: "Next: Customise 3 photo prints" }).click();
-  await expect(front(page).getByRole("heading", { level: 1 })).toHaveText("Adding 3 photos to editor...");
+  const adding = "Adding 3 photos to editor...";
+  const over = page.getByRole("dialog", { name: adding });
+  const shown = javaScriptEnabled === false ? page.getByRole("main") : over;
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText(adding);
   const onTheWay = page.url();
   await page.waitForURL(/\/prints-editor\?product=PAP_910&channel=VELLORAUK&selection=/);
   await expect(page.getByText("3 photos for product PAP_910")).toBeVisible();
