@@ -35,6 +35,8 @@ test("albums page: its header stands where the timeline's does, and other pages 
   signIn,
 }) => {
   await signIn(host, "emma@example.com", "/my-photos/photos");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await page.locator("main li[id]").first().boundingBox())?.y).toBeLessThan(340);
   const header = await headerOf(page);
   await page.getByRole("navigation", { name: "My photos" }).getByRole("link", { name: "Albums" }).click();
   await expect(page).toHaveURL(at(host, albums));

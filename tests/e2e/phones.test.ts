@@ -191,13 +191,17 @@ test.describe("the window of a phone", () => {
   });
 });
 
-test("library: photos are in sight while somebody chooses in a window of 1,280 × 1,024 at 400 %", async ({
+test("library: photos are in sight, also while somebody chooses, in a window of 1,280 × 1,024 at 400 %", async ({
   page,
   signIn,
 }) => {
   await seedLargeLibrary("max@example.com", 6_000);
   await page.setViewportSize({ width: 320, height: 256 });
-  await signIn(host, "max@example.com", `${timeline}?select=new`);
+  await signIn(host, "max@example.com", timeline);
+  await page.locator("main li[id^=photo-]").first().scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  await expect.poll(() => shareOfPhotos(page)).toBeGreaterThan(0.5);
+  await page.goto(at(host, `${timeline}?select=new`));
   await page.getByRole("checkbox").first().check();
   await page.evaluate(() => scrollBy(0, 200));
   await expect.poll(() => shareOfPhotos(page)).toBeGreaterThan(0.5);
@@ -286,6 +290,15 @@ const coveredHere = (page: Page, insets: Insets) =>
     });
   }, insets);
 
+/** The bar of a phone has the page's title, too. */
+const titlesInSight = (page: Page) =>
+  page.locator("header > p, main h1").evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const isSeen = title.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return isSeen && title.clientWidth > 1 ? [title.textContent] : [];
+    }),
+  );
+
 /** Where the page begins, and where it ends. */
 async function covered(page: Page, insets: Insets): Promise<string[]> {
   await page.evaluate(() => {
@@ -302,7 +315,7 @@ for (const [held, viewport, insets] of [
   ["on its side", { width: 844, height: 390 }, { left: 47, right: 47, bottom: 21 }],
   ["upright", phone.viewport, { left: 0, right: 0, bottom: 34 }],
 ] as const)
-  test(`a phone ${held}: nothing lies under the camera, the corners or the system's bar${held === "upright" ? "" : " @read"}`, async ({
+  test(`a phone ${held}: nothing lies under the camera, the corners or the system's bar, and a page has one title${held === "upright" ? "" : " @read"}`, async ({
     page,
     signIn,
   }) => {
@@ -327,6 +340,7 @@ for (const [held, viewport, insets] of [
       "/no/such/page",
     ]) {
       await page.goto(at(host, path));
+      await expect.poll(async () => (await titlesInSight(page)).length, path).toBeLessThanOrEqual(1);
       await expect.poll(() => covered(page, insets), path).toEqual([]);
     }
     await page.goto(at(host, "/saved-projects"));

@@ -23,6 +23,7 @@ for (const host of hosts)
       for (const one of mainPages) {
         if (one.who !== who) continue;
         await page.goto(at(host, await pathOf(one, page, at(host, ""))));
+        if (one.name === "selecting") found.push(...(await unevenTools(page)));
         for (const small of await page.evaluate(smallTargets)) found.push(`${one.name}: too small ${small}`);
         for (const cut of await withLargeLetters(page)) found.push(`${one.name}: ${cut}`);
       }
@@ -55,6 +56,24 @@ async function withLargeLetters(page: Page): Promise<string[]> {
     if (bar > 80) found.push(`the bar is ${bar} px high`);
     return found;
   });
+}
+
+/** Of the tools of select mode: one row on most phones, with as many lines of words or one more, and two at most here. */
+async function unevenTools(page: Page): Promise<string[]> {
+  const tools = page.locator("[data-bar] > :last-child button > span");
+  const seen = () =>
+    tools.evaluateAll((all) => ({
+      rows: new Set(all.map((words) => Math.round(words.getBoundingClientRect().top))).size,
+      lines: all.map((words) =>
+        Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight)),
+      ),
+    }));
+  const here = await seen();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { rows, lines } = await seen();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const isEven = here.rows <= 2 && rows === 1 && Math.max(...lines) - Math.min(...lines) <= 1;
+  return isEven ? [] : [`tools: ${JSON.stringify([here, { rows, lines }])}`];
 }
 
 /** Links and buttons less than 44 px high to a finger; those in sentences may be (WCAG 2.5.8). */
