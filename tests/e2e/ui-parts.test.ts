@@ -46,7 +46,9 @@ const faintFields = (page: Page) =>
       .filter((field) => field.getClientRects().length > 0 && !field.matches(":disabled, [type=file]"))
       .flatMap((field) => {
         const { borderTopWidth, borderTopColor, backgroundColor, appearance } = getComputedStyle(field);
-        if (appearance !== "none" && field.matches("[type=checkbox], [type=radio]")) return [];
+        // The browser draws it, or what stands beside it does.
+        const isDrawnElsewhere = appearance !== "none" || Number.parseFloat(borderTopWidth) === 0;
+        if (isDrawnElsewhere && field.matches("[type=checkbox], [type=radio]")) return [];
         const backdrop = backdropOf(field.parentElement);
         const edges = [
           Number.parseFloat(borderTopWidth) > 0 ? [...backdrop, borderTopColor] : backdrop,
