@@ -256,7 +256,9 @@ export function faultsOfSecrets(
     ...faults.map(({ name, message }) => `${name} ${message}.`),
     ...(keys === undefined ? [] : faultsOfKeys(keys)),
     ...(given.FEATURES_OFF === undefined ? [] : faultsOfFeatures(given.FEATURES_OFF)),
-    ...(environment === null || given.CLIENT_SECRET === undefined ? [] : faultsOfIssuers(environment, value)),
+    ...(environment === null || given.CLIENT_SECRET === undefined
+      ? []
+      : faultsOfIssuers(environment, issuersOf(worker, environment), value)),
   ];
 }
 
@@ -282,15 +284,21 @@ function faultsOfFeatures(text: string): string[] {
   });
 }
 
-function faultsOfIssuers({ clientSecrets }: Environment, value: unknown): string[] {
+function faultsOfIssuers({ clientSecrets }: Environment, own: readonly string[], value: unknown): string[] {
   const { data } = readDeployments(value);
   const known = (data === null ? [] : workersOf(data)).flatMap((worker) => {
     const { environment } = judge(bindingsOf(worker));
     return environment === null ? [] : issuersOf(worker, environment);
   });
   const strange = [...clientSecrets.keys()].filter((issuer) => issuer !== "*" && !known.includes(issuer));
-  return strange.map(
-    (issuer) =>
-      `CLIENT_SECRET: no worker has the authority ${issuer}; there are ${[...new Set(known)].join(", ")}.`,
-  );
+  const without = own.filter((issuer) => !clientSecrets.has(issuer) && !clientSecrets.has("*"));
+  return [
+    ...strange.map(
+      (issuer) =>
+        `CLIENT_SECRET: no worker has the authority ${issuer}; there are ${[...new Set(known)].join(", ")}.`,
+    ),
+    ...(without.length === own.length
+      ? [`CLIENT_SECRET has none for the authority of this worker, ${own.join(", ")}.`]
+      : []),
+  ];
 }

@@ -45,6 +45,8 @@ await runCommand(async () => {
   }
   if (options.leaked !== undefined && (options.since !== undefined || options["no-wait"]))
     throw new Sorry("--leaked removes every key of before at once: leave out --since and --no-wait.");
+  if (options.since !== undefined && options["no-wait"])
+    throw new Sorry("--since waits and --no-wait does not: give one of them.");
   const worker = options.set || options.region || options.env ? await installedWorker(options) : null;
   const { SESSION_KEYS, SESSION_KEYS_BEFORE } = keyVariables(options["keys-file"]);
   const keys = readKeyList(SESSION_KEYS);

@@ -46,19 +46,34 @@ export function readKeyList(text, variable = "SESSION_KEYS") {
 const namesOf = (keys) => keys.map(({ kid }) => kid).join(", ");
 const has = (list, { text }) => list.some((one) => one.text === text);
 
+/** What somebody types without looking: the alphabet, digits, rows of a keyboard. */
+const rows = ["abcdefghijklmnopqrstuvwxyz", "12345678901234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** Letters of a row one after the other, of which a random key has so many less often than once in 10^5 keys. */
+const typedLetters = 6;
+
+/** Why a key is none of random bytes; null for one that may be. */
+function faultOfKey(key) {
+  const { size } = new Set(key);
+  if (size < minDifferentBytes) return `it has ${size} different bytes in ${keyBytes}`;
+  if (new Set(key.subarray(1).map((byte, index) => byte - key[index])).size < minDifferentBytes)
+    return "its bytes follow from each other";
+  if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return "it is a text";
+  const typed = key.toString("base64url").toLowerCase();
+  const isTyped = rows.some((row) =>
+    Array.from(row, (_, at) => row.slice(at, at + typedLetters)).some(
+      (part) => part.length === typedLetters && typed.includes(part),
+    ),
+  );
+  return isTyped ? "it was typed" : null;
+}
+
 /** @throws Sorry for a new key that others could guess, and for a name that is taken for another one by people */
 export function checkNewKeys(keys, before = []) {
   const added = keys.filter((one) => !has(before, one));
   for (const { kid, key } of added) {
-    const steps = key.subarray(1).map((byte, index) => byte - key[index]);
-    for (const [what, bytes] of [
-      ["different bytes", key],
-      ["different steps from byte to byte", steps],
-    ])
-      if (new Set(bytes).size < minDifferentBytes)
-        throw new Sorry(
-          `${kid} is not random: it has ${new Set(bytes).size} ${what} in ${keyBytes}. Make a key with \`npm run key -- --new ${kid}\`.`,
-        );
+    const fault = faultOfKey(key);
+    if (fault)
+      throw new Sorry(`${kid} is not random: ${fault}. Make a key with \`npm run key -- --new ${kid}\`.`);
     const alike = keys.find((one) => one.kid !== kid && one.kid.toLowerCase() === kid.toLowerCase());
     if (alike)
       throw new Sorry(`${alike.kid} and ${kid} are too much alike: upper and lower case are not told apart.`);
@@ -100,15 +115,15 @@ export function stepBetween(
     ...(sealing.text === sealed.text
       ? []
       : [
-          `${sealing.kid} seals now. Note the day: ${sealed.kid} may be removed ${days} days later (SESSION_IDLE_SECONDS), not before.`,
+          `${sealing.kid} seals now. Note the day: ${sealed.kid} may be removed after ${days} whole days (SESSION_IDLE_SECONDS), not before.`,
         ]),
     ...(added.length > 0
-      ? [`${namesOf(added)} opens now. Promote it once every worker of the region has this list.`]
+      ? [`${namesOf(added)} opens now. Promote it once every host of the worker has this list.`]
       : []),
     ...(gone.length > 0
       ? [
           noWait
-            ? `${namesOf(gone)} is removed. Who has a session of it signs in again.`
+            ? `${namesOf(gone)} is removed. Who has a session of it, if it ever sealed, signs in again.`
             : `${namesOf(gone)} is removed.`,
         ]
       : []),
@@ -130,7 +145,7 @@ function checkAge({ gone, since, days, now }) {
   const safe = day + (days + 1) * dayMs;
   if (safe > now)
     throw new Sorry(
-      `Sessions of ${names} may be left until ${new Date(safe).toISOString().slice(0, 10)} (${days} days after ${since}, SESSION_IDLE_SECONDS). Wait until then, or say --no-wait: then who has such a session signs in again.`,
+      `Sessions of ${names} may be left until ${new Date(safe).toISOString().slice(0, 10)} (${days} whole days after ${since}, SESSION_IDLE_SECONDS). Wait until then, or say --no-wait: then who has such a session signs in again.`,
     );
 }
 

@@ -50,6 +50,7 @@ test.each([
   ["key", [], "Say one of --new <name>, --check, and --set"],
   ["key", ["--check", "--set"], "Say one of --new"],
   ["key", ["--new", "k9", "--set"], "Say one of --new"],
+  ["key", ["--check", "--no-wait", "--since", "2026-11-12"], "give one of them"],
   ["key", ["--check", "--leaked", "k1", "--since", "2026-11-12"], "leave out --since and --no-wait"],
   ["key", ["--new", "k1,k2"], '"k1,k2" is no name of a key'],
   ["key", ["--set", "--set"], "--set is given twice."],

@@ -79,7 +79,7 @@ test.each([
   [`${k2},${k1}`, k2, undefined, "k1 would be removed, and sessions of it may be left for 14 days"],
   [`${k1},${k2}`, k1, undefined, "k2 would be removed"],
   [`${k2},${k1}`, `${k2},${k3}`, undefined, "k1 would be removed"],
-  [`${k2},${k1}`, k2, "2026-11-12", "may be left until 2026-11-27 (14 days after 2026-11-12"],
+  [`${k2},${k1}`, k2, "2026-11-12", "may be left until 2026-11-27 (14 whole days after 2026-11-12"],
   [`${k2},${k1}`, k2, "2026-11-27", "is still to come"],
   [`${k2},${k1}`, k2, "2026-02-30", '--since is a day such as 2026-11-12; it is "2026-02-30"'],
   [`${k2},${k1}`, k2, "yesterday", "--since is a day"],
@@ -90,7 +90,7 @@ test.each([
 test("session keys: the worker's own SESSION_IDLE_SECONDS says how long a key waits", () => {
   const [before, after] = [readKeyList(`${k2},${k1}`), readKeyList(k2)];
   const options = { since: "2026-11-20", now };
-  expect(() => stepBetween(before, after, options)).toThrow("14 days");
+  expect(() => stepBetween(before, after, options)).toThrow("14 whole days");
   expect(stepBetween(before, after, { ...options, idleSeconds: 2 * 86_400 })).toBe("k1 is removed.");
 });
 
@@ -102,8 +102,11 @@ test.each([
   ],
   [
     `k2:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64url")}`,
-    "has 1 different steps from byte to byte",
+    "its bytes follow from each other",
   ],
+  ["k2:abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ", "k2 is not random: it was typed"],
+  ["k2:qwertyuiopasdfghjklzxcvbnm1234567890qwertyE", "it was typed"],
+  [`k2:${Buffer.from("correct horse battery staple 123").toString("base64url")}`, "it is a text"],
   [`${k1},${keyOf("K1", 2)}`, "K1 and k1 are too much alike"],
 ])("session keys: a new key that others could guess, or people mistake, is refused: %#", (text, message) => {
   expect(() => checkNewKeys(readKeyList(text))).toThrow(message);
