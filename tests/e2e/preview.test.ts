@@ -25,6 +25,8 @@ async function openByKeys(page: Page, number: number) {
   await expect(tiles(page).nth(1)).toHaveAttribute("tabindex", "-1");
   await tiles(page).first().focus();
   for (let photo = 1; photo < number; photo++) await page.keyboard.press("ArrowRight");
+  // The photo gets the focus when it has come.
+  await expect(page.locator("[data-island=timeline] [aria-busy]")).toHaveCount(0);
   await page.locator("main a:focus").click();
 }
 
