@@ -237,7 +237,7 @@ test("keys: one Tab stop, arrows move across rows and months, Enter opens @scrip
   const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id ?? null);
   const first = await focused();
   for (const key of ["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
-  expect(await focused()).toBe(first);
+  await expect.poll(focused).toBe(first);
   for (let row = 0; row < 12; row++) {
     await page.keyboard.press("ArrowDown");
     await page.waitForFunction(() => document.activeElement?.closest("li") !== null);
