@@ -63,9 +63,9 @@ async function unevenTools(page: Page): Promise<string[]> {
   const tools = page.locator("[data-bar] > :last-child button > span");
   const seen = () =>
     tools.evaluateAll((all) => ({
-      rows: new Set(all.map((words) => Math.round(words.getBoundingClientRect().top))).size,
-      lines: all.map((words) =>
-        Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight)),
+      rows: new Set(all.map((label) => Math.round(label.getBoundingClientRect().top))).size,
+      lines: all.map((label) =>
+        Math.round(label.clientHeight / Number.parseFloat(getComputedStyle(label).lineHeight)),
       ),
     }));
   const here = await seen();

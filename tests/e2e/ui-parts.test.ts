@@ -47,8 +47,8 @@ const faintFields = (page: Page) =>
       .flatMap((field) => {
         const { borderTopWidth, borderTopColor, backgroundColor, appearance } = getComputedStyle(field);
         // The browser draws it, or what stands beside it does.
-        const isDrawnElsewhere = appearance !== "none" || Number.parseFloat(borderTopWidth) === 0;
-        if (isDrawnElsewhere && field.matches("[type=checkbox], [type=radio]")) return [];
+        const isPseudo = appearance !== "none" || Number.parseFloat(borderTopWidth) === 0;
+        if (isPseudo && field.matches("[type=checkbox], [type=radio]")) return [];
         const backdrop = backdropOf(field.parentElement);
         const edges = [
           Number.parseFloat(borderTopWidth) > 0 ? [...backdrop, borderTopColor] : backdrop,
