@@ -239,8 +239,9 @@ test("keys: one Tab stop, arrows move across rows and months, Enter opens @scrip
   for (const key of ["ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
   await expect.poll(focused).toBe(first);
   for (let row = 0; row < 12; row++) {
+    const before = await focused();
     await page.keyboard.press("ArrowDown");
-    await page.waitForFunction(() => document.activeElement?.closest("li") !== null);
+    await expect.poll(focused).not.toBe(before);
   }
   const far = await focused();
   expect(far).not.toBe(first);
@@ -254,6 +255,50 @@ test("keys: one Tab stop, arrows move across rows and months, Enter opens @scrip
   await expectAccessible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/preview/${far?.slice("photo-".length)}`));
+});
+
+test("keys: until a photo comes that they have gone to, arrows go on from there and Enter opens it @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await allThere(page);
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id ?? null);
+  const toLast = async () => {
+    await page.locator("[data-island] li[id] > a:not([tabindex='-1'])").focus();
+    await page.keyboard.press("Control+End");
+  };
+  const focusAfter = async (before: string | null) => {
+    await page.waitForFunction((id) => {
+      const here = document.activeElement?.closest("li")?.id;
+      return here !== undefined && here !== id;
+    }, before);
+    return focused();
+  };
+  const first = await page.locator("[data-island] li[id]:has(> a:not([tabindex='-1']))").getAttribute("id");
+  await toLast();
+  const last = await focusAfter(first);
+  await page.keyboard.press("ArrowLeft");
+  const lastButOne = await focusAfter(last);
+
+  await page.goto(at(host, timeline));
+  await allThere(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname === `${timeline}/tiles`,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await toLast();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL(new RegExp(`/preview/${lastButOne?.slice("photo-".length)}`));
 });
 
 test("failed tiles show an error in place and load on retry @script", async ({ page, signIn }) => {

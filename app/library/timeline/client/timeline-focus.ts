@@ -18,11 +18,13 @@ export function openFocus(
 ) {
   let current: PhotoIndex | null = null;
   let wanted = false;
+  let pressed = "";
   let timer = 0;
 
   function take(position: PhotoIndex): void {
     current = position;
     wanted = true;
+    pressed = "";
     restore();
   }
 
@@ -31,6 +33,7 @@ export function openFocus(
     if (control && wanted) {
       wanted = false;
       control.focus({ preventScroll: true });
+      if (pressed === (control.tagName === "A" ? "Enter" : " ")) control.click();
     }
     clearTimeout(timer);
     if (control) tabStops(control);
@@ -46,15 +49,24 @@ export function openFocus(
     }
   }
 
+  const isOwn = (target: EventTarget | null) => isControl(target) && root.contains(target);
+
   function onKeyDown(event: KeyboardEvent): void {
-    const { target } = event;
+    const { key, target } = event;
     if (event.defaultPrevented || event.altKey || event.metaKey || current === null) return;
-    if (!isControl(target)) return;
+    // Until the photo comes that the keys have gone to, what had the focus may be gone: keys are for that photo.
+    if (!isOwn(target) && !(wanted && target === document.body)) return;
+    if (wanted && (key === "Enter" || key === " ")) {
+      event.preventDefault();
+      pressed = key;
+      return;
+    }
     const to = photoAfterKey(event, current, sections, columns());
     if (to === null) return;
     event.preventDefault();
     current = to;
     wanted = true;
+    pressed = "";
     onMove(to);
     restore();
   }
@@ -74,7 +86,7 @@ export function openFocus(
     }
   }
 
-  root.addEventListener("keydown", onKeyDown, open);
+  document.addEventListener("keydown", onKeyDown, open);
   root.addEventListener("focusin", onFocusIn, open);
   root.addEventListener("focusout", onFocusOut, open);
   // Who has gone on meanwhile is not called back by a photo that comes late.
