@@ -22,8 +22,8 @@ let filters = [];
 let titles = [];
 
 /**
- * What runs at the same time. Each worker has servers of its own: tests break the backend on purpose, so no two files
- * may share one at the same time. Browser tests use two cores wholly: a third worker, or unit tests beside them, would only let what is waited for come later.
+ * One after the other: on two cores both at once take as long, and answers come so late that pages go out without what they wait for.
+ * Each worker has servers of its own: tests break the backend on purpose, so no two files may share one at the same time.
  */
 const lanes = [
   { kind: "routes", doing: "the route tests", workers: 2 },
@@ -94,8 +94,9 @@ async function runServerTests(processorsFree) {
     await processorsFree;
     const chosen = lanes.filter(({ kind }) => wanted.includes(kind));
     const alone = chosen.length === 1;
-    const ended = await Promise.allSettled(chosen.map((lane) => runWithServers(host, lane, alone)));
-    const failures = ended.flatMap((lane) => (lane.status === "rejected" ? [lane.reason.message] : []));
+    const failures = [];
+    for (const lane of chosen)
+      await runWithServers(host, lane, alone).catch(({ message }) => failures.push(message));
     if (failures.length === 0) return;
     mkdirSync("test-results", { recursive: true });
     writeFileSync(workerLog, host.lines.join("\n"));

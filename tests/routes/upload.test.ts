@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { callsOf, callsSoFar } from "../support/backend";
+import { cameraPhotos, datesByExifTool } from "../support/camera-photos";
 import { distance, fourCorners, orientations, orientedFile } from "../support/oriented-pictures";
 import { ownLibrary, sha256, storedSha256 } from "../support/own-library";
 import { textOf } from "../support/page-text";
 import {
-  cameraFiles,
   heavyJpeg,
   heic,
   hugeHeic,
@@ -140,32 +140,31 @@ const decoded = ({ bytes }: PhotoFile) =>
     .then(({ data, info: { width, height } }) => ({ data, width, height }))
     .catch(() => null);
 
-const cameraPhotos = cameraFiles();
-
-// Runs only when photos of real cameras are beside the repository: they are too large for it.
-if (cameraPhotos.length > 0)
-  test("photos of real cameras come in, upright", { timeout: 1_200_000 }, async () => {
-    const faults: string[] = [];
-    for (const group of formsOf(cameraPhotos)) {
-      const page = read(await addPhotos(visitor, group));
-      const newest = await library.newestOf(group.length);
-      for (const file of group) {
-        const photo = newest.find(({ localFileName }) => localFileName === file.name);
-        const picture = await decoded(file);
-        if (!photo) {
-          if (picture) faults.push(`${file.name}: ${page.split(file.name)[1]?.slice(0, 60)}`);
-          continue;
-        }
-        const [{ url = "" } = {}] = photo.thumbnails.filter(
-          ({ width, height }) => Math.max(width, height) <= 300,
-        );
-        const thumbnail = new Uint8Array(await (await fetch(url)).arrayBuffer());
-        const far = picture ? await distance(thumbnail, picture) : 0;
-        if (far > 8) faults.push(`${file.name}: ${far} from what another decoder shows`);
+test("photos of real cameras come in, upright and with their dates", { timeout: 1_200_000 }, async () => {
+  const faults: string[] = [];
+  const dates: Record<string, string | null> = {};
+  for (const group of formsOf(cameraPhotos())) {
+    const page = read(await addPhotos(visitor, group));
+    const newest = await library.newestOf(group.length);
+    for (const file of group) {
+      const photo = newest.find(({ localFileName }) => localFileName === file.name);
+      const picture = await decoded(file);
+      if (!photo) {
+        if (picture) faults.push(`${file.name}: ${page.split(file.name)[1]?.slice(0, 60)}`);
+        continue;
       }
+      if (!file.name.startsWith("own ")) dates[file.name] = photo.dateTaken?.slice(0, 19) ?? null;
+      const [{ url = "" } = {}] = photo.thumbnails.filter(
+        ({ width, height }) => Math.max(width, height) <= 300,
+      );
+      const thumbnail = new Uint8Array(await (await fetch(url)).arrayBuffer());
+      const far = picture ? await distance(thumbnail, picture) : 0;
+      if (far > 8) faults.push(`${file.name}: ${far} from what another decoder shows`);
     }
-    expect(faults).toEqual([]);
-  });
+  }
+  expect(faults).toEqual([]);
+  expect(dates).toEqual(datesByExifTool);
+});
 
 test("only photos come in, by content; each other file says why", async () => {
   const before = await library.count();

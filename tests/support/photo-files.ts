@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
@@ -64,7 +63,7 @@ export async function modern(name: string, format: "webp" | "avif"): Promise<Pho
 }
 
 /** Makes a file unique with an empty box behind its container; also works behind a JPEG's end. */
-function anew(bytes: Uint8Array): Uint8Array {
+export function anew(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, Buffer.from([0, 0, 0, 24]), Buffer.from("free"), randomBytes(16)]);
 }
 
@@ -119,11 +118,3 @@ export async function heavyJpeg(name: string, size: number): Promise<PhotoFile> 
 /** A file of the customer's that is what `content` says. */
 export const otherFile = (name: string, content: string | Uint8Array, type = "image/jpeg"): PhotoFile =>
   file(name, type, typeof content === "string" ? Buffer.from(content) : content);
-
-/** Photos of real cameras from the folder that CAMERA_FILES names: too large for the repository. None without one. */
-export function cameraFiles(): PhotoFile[] {
-  const folder = process.env.CAMERA_FILES;
-  if (!folder || !existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => /\.(jpe?g|png|hei[cf])$/i.test(name));
-  return names.map((name) => file(name, "image/jpeg", anew(readFileSync(join(folder, name)))));
-}

@@ -1,5 +1,6 @@
+import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import ExifReader from "exifreader";
-import { momentOf } from "./moment";
+import { momentOf, noon } from "./moment";
 
 /** What a file says about how it was taken. Moments are the camera's own clock, read as UTC, in milliseconds since 1970; null where the file does not say. */
 export interface CameraFacts {
@@ -29,7 +30,9 @@ const maxNameLength = 100;
  */
 export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
   try {
-    const { exif, xmp } = ExifReader.load(bytes.buffer, { expanded: true });
+    // Workers have no parser of XML, without which XMP is passed over in silence.
+    const domParser = new DOMParser({ onError: onErrorStopParsing });
+    const { exif, xmp } = ExifReader.load(bytes.buffer, { expanded: true, domParser });
     return {
       takenAt: momentIn(exif?.DateTimeOriginal?.value?.[0]) ?? momentIn(xmp?.DateCreated?.description),
       digitizedAt: momentIn(exif?.DateTimeDigitized?.value?.[0]) ?? momentIn(xmp?.CreateDate?.description),
@@ -50,8 +53,11 @@ function cameraName(make = "", model = ""): string | null {
   return (isNamed ? name : `${maker} ${name}`.trim())?.slice(0, maxNameLength) || null;
 }
 
-/** "2026:07:14 18:03:22" in EXIF, "2026-07-14T18:03:22+02:00" in XMP. */
+/** "2026:07:14 18:03:22" in EXIF; in XMP "2026-07-14T18:03:22+02:00", "2026-07-14T18:03" or "2026-07-14". */
 function momentIn(written = ""): number | null {
-  const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(written);
-  return match && momentOf(match.slice(1).map(Number));
+  const match = /^(\d{4})[:-](\d\d)[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?|$)/.exec(written);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second = "0"] = match.slice(1);
+  const clock = hour === undefined ? noon : [hour, minute, second].map(Number);
+  return momentOf([year, month, day].map(Number).concat(clock));
 }

@@ -1,7 +1,4 @@
-import { momentOf } from "./moment";
-
-/** Of a name that has a day alone: in the middle of it. */
-const noon = [12, 0, 0];
+import { momentOf, noon } from "./moment";
 
 const day = /(?<year>(?:19|20)\d\d)(?<dash>[-_.]?)(?<month>\d\d)\k<dash>(?<day>\d\d)/;
 /** "_140506", "140506", " at 2.05.06 PM", " um 14.05.06"; milliseconds may follow. */

@@ -1,6 +1,9 @@
 /** A camera may be ahead of UTC by that much, and its clock may be a little wrong. */
 const aheadMs = 24 * 3_600_000;
 
+/** Of a day whose hour nobody wrote: in the middle of it. */
+export const noon: readonly number[] = [12, 0, 0];
+
 /**
  * Year, month, day, hour, minute and second, read as UTC, in milliseconds since 1970; null when there is no such moment or no
  * photo can have been taken then.

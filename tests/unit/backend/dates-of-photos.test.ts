@@ -145,4 +145,7 @@ test("date of a photo: what an editor kept of it in XMP counts where EXIF is gon
   ];
   expect(await read(`${made} ${taken}`)).toBe("2011-01-01T01:01:01");
   expect(await read(made)).toBe("2014-04-04T04:04:04");
+  expect(await read('photoshop:DateCreated="2011-01-01T01:01Z"')).toBe("2011-01-01T01:01:00");
+  expect(await read('photoshop:DateCreated="2011-01-01"')).toBe("2011-01-01T12:00:00");
+  expect(await read('photoshop:DateCreated="2011-01"')).toBe("2014-04-04T04:04:04");
 });
