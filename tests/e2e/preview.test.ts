@@ -186,7 +186,7 @@ test("preview: Cancel returns from a confirmation to the photo", async ({
   const photo = idOf(page);
   for (const action of ["Copy to album", "Delete from album", "Delete"]) {
     await page.getByRole("button", { name: action, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cancel" })).toBeVisible();
     await expectAccessible();
     await page.getByRole("link", { name: "Cancel" }).click();
     expect(idOf(page)).toBe(photo);
