@@ -24,15 +24,24 @@ const nothing: CameraFacts = {
 };
 const maxNameLength = 100;
 
+/** Characters; what cameras and editors write has a few thousand. */
+const maxXmpLength = 1_000_000;
+
+/** Workers have no parser of XML, without which XMP is passed over in silence. What is too long counts as unreadable. */
+const boundedParser = {
+  parseFromString(text: string, type: string) {
+    if (text.length > maxXmpLength) throw new RangeError("The XMP is too long.");
+    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, type);
+  },
+};
+
 /**
  * Reads the EXIF block of a JPEG, PNG or HEIC, and the XMP that editors leave in its stead. A date is taken as it is written: a
  * photo belongs to the day the camera showed, so an offset from UTC, where one is given, does not move it.
  */
 export function cameraFacts(bytes: Uint8Array<ArrayBuffer>): CameraFacts {
   try {
-    // Workers have no parser of XML, without which XMP is passed over in silence.
-    const domParser = new DOMParser({ onError: onErrorStopParsing });
-    const { exif, xmp } = ExifReader.load(bytes.buffer, { expanded: true, domParser });
+    const { exif, xmp } = ExifReader.load(bytes.buffer, { expanded: true, domParser: boundedParser });
     return {
       takenAt: momentIn(exif?.DateTimeOriginal?.value?.[0]) ?? momentIn(xmp?.DateCreated?.description),
       digitizedAt: momentIn(exif?.DateTimeDigitized?.value?.[0]) ?? momentIn(xmp?.CreateDate?.description),
