@@ -91,6 +91,45 @@ test("the question for cookies covers no button of ticked invoices on a phone", 
   await zip.click({ trial: true, timeout: 5_000 });
 });
 
+test("the question for cookies stands below the toolbar of chosen photos and the round button of phones", {
+  tag: "@script",
+}, async ({ page, signIn }) => {
+  await signIn(hostId, "emma@example.com", "/my-photos/photos");
+  const question = page.getByRole("complementary", { name: "Cookies" });
+  const accept = question.getByRole("button", { name: "Accept all" });
+  const topOfQuestion = async () =>
+    (await accept.evaluate((button) => button.closest(".bar")?.getBoundingClientRect().top)) ?? 0;
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(at(hostId, "/my-photos/photos"));
+    await expect(accept).toBeVisible();
+    await page.getByRole("link", { name: "Add photos" }).click({ trial: true });
+    await page.goto(at(hostId, "/my-photos/photos?select=new"));
+    await expect(page.locator("form[data-alive]")).toBeAttached();
+    await expect(accept).toBeVisible();
+    await page.mouse.wheel(0, 3_000);
+    const bar = page.locator("[data-bar]");
+    await expect
+      .poll(async () => {
+        const box = await bar.boundingBox();
+        return box ? box.y + box.height - (await topOfQuestion()) : null;
+      })
+      .toBeLessThanOrEqual(1);
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    for (const button of await bar.locator("a, button").all()) await button.focus();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  }
+  await accept.click();
+  await expect(question).toHaveCount(0);
+  expect(
+    await page.locator("[data-bar]").evaluate((bar) => innerHeight - bar.getBoundingClientRect().bottom),
+  ).toBe(0);
+});
+
 test("a choice of cookies is changed again by the tool, and without script it is withdrawn", async ({
   page,
   signIn,

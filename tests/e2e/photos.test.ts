@@ -10,6 +10,16 @@ const tiles = (page: Page) => page.locator('a[href*="/preview/"]');
 /** A month with its photos. */
 const month = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
+test("search: the keyboard goes on at what was found", async ({ page, signIn }) => {
+  await signIn("vellora-uk", "emma@example.com", "/my-photos/find");
+  await page.getByRole("searchbox").fill("2024");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/my-photos\/find\?q=2024#found$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("2024");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#found a:focus")).toHaveCount(1);
+});
+
 test("timeline: shows photos by month @read", async ({ page, signIn, expectAccessible }) => {
   await signIn(host, "emma@example.com", timeline);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");

@@ -95,7 +95,16 @@ test("preview in place: Escape closes one open thing after the other @script", a
 }) => {
   await signIn(host, "emma@example.com", timeline);
   await openPhoto(page, 2);
-  await page.locator("summary").click();
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await expect(keys).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  // The same key closes what it has opened.
+  for (const shown of [true, false, true]) {
+    await page.keyboard.press("i");
+    await expect(page.getByText("File name")).toBeVisible({ visible: shown });
+  }
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Delete photo" });
   await expect(question).toBeVisible();

@@ -243,6 +243,12 @@ test("keys: one Tab stop, arrows move across rows and months, Enter opens @scrip
     await page.keyboard.press("ArrowDown");
     await expect.poll(focused).not.toBe(before);
   }
+  for (const key of ["PageUp", "PageDown"]) {
+    const before = await focused();
+    await page.keyboard.press(key);
+    await expect.poll(focused).not.toBe(before);
+    await expect(tile(page, (await focused()) ?? "")).toBeInViewport({ ratio: 0.9 });
+  }
   const far = await focused();
   expect(far).not.toBe(first);
   await expect(tile(page, far ?? "")).toBeInViewport({ ratio: 0.9 });
@@ -353,6 +359,13 @@ test("sorted by upload date, loads more on scroll and keeps the position on relo
     await expect(summary).toContainText("Upload date, newest first");
     await expect(summary).toBeFocused();
     const newest = await tiles.first().getAttribute("id");
+    const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id ?? null);
+    await tiles.first().locator("a").focus();
+    await page.keyboard.press("PageDown");
+    await expect.poll(focused).not.toBe(newest);
+    await expect(page.locator("li:focus-within")).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("PageUp");
+    await expect.poll(focused).toBe(newest);
     for (const count of [48, 72, 96]) {
       await tiles.last().scrollIntoViewIfNeeded();
       await page.mouse.move(600, 400);

@@ -61,9 +61,9 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     page.title = found.page.title;
 
     page.body.appendChild(dialog);
-    // Closing returns the focus to it.
+    // Closing returns the focus to what has it now: a shortcut presses a link from where the focus is.
     const opener = link ?? page.querySelector<HTMLElement>(`a[data-dialog][href="${addressHere()}"]`);
-    opener?.focus({ preventScroll: true });
+    if (!link || page.activeElement === page.body) opener?.focus({ preventScroll: true });
     dialog.showModal();
     dialog.addEventListener("cancel", (event) => {
       // Escape cannot undo what has been sent.

@@ -24,6 +24,7 @@ import { comparable, type DateNames, termsOf, type WantedDates, wantedDates } fr
 
 const queryParameter = "q";
 const maxQueryLength = 100;
+const resultsId = "found";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   signedIn(context);
@@ -74,7 +75,7 @@ export default function FindPage() {
   return (
     <Stack gap="l">
       <PageHeader title={title} back={{ href: timelinePath, label: t("preview.back") }} />
-      <form action={findPath} className={styles.form}>
+      <form action={`${findPath}#${resultsId}`} className={styles.form}>
         <TextField
           name={queryParameter}
           type="search"
@@ -87,25 +88,29 @@ export default function FindPage() {
         />
         <Button icon={<SearchIcon />}>{t("orders.search")}</Button>
       </form>
-      {dates !== null && months === null ? <SectionError title={t("photos.failed")} /> : null}
-      {albums?.failed ? <SectionError title={t("albums.failed")} /> : null}
-      {albums ? <FoundAlbums albums={albums} /> : null}
-      {dates && dates.ignored.length > 0 ? (
-        <p>{t("find.ignored", { terms: dates.ignored.join(", ") })}</p>
-      ) : null}
-      {months && months.shown.length > 0 ? (
-        <FoundPhotos
-          title={t(isToday ? titleOfToday(months) : "photos.tab.photos")}
-          months={months}
-          day={dates?.day ?? null}
-          sorting={sorting}
-        />
-      ) : null}
-      {none && !failed && !isToday ? (
-        <EmptyState drawing={<PhotosDrawing />} title={t("find.none", { asked })}>
-          {t("find.none.why")}
-        </EmptyState>
-      ) : null}
+      <div className={styles.results} id={resultsId} tabIndex={-1}>
+        <Stack gap="l">
+          {dates !== null && months === null ? <SectionError title={t("photos.failed")} /> : null}
+          {albums?.failed ? <SectionError title={t("albums.failed")} /> : null}
+          {albums ? <FoundAlbums albums={albums} /> : null}
+          {dates && dates.ignored.length > 0 ? (
+            <p>{t("find.ignored", { terms: dates.ignored.join(", ") })}</p>
+          ) : null}
+          {months && months.shown.length > 0 ? (
+            <FoundPhotos
+              title={t(isToday ? titleOfToday(months) : "photos.tab.photos")}
+              months={months}
+              day={dates?.day ?? null}
+              sorting={sorting}
+            />
+          ) : null}
+          {none && !failed && !isToday ? (
+            <EmptyState drawing={<PhotosDrawing />} title={t("find.none", { asked })}>
+              {t("find.none.why")}
+            </EmptyState>
+          ) : null}
+        </Stack>
+      </div>
     </Stack>
   );
 }

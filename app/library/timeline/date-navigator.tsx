@@ -8,6 +8,7 @@ import type { Sorting } from "~/services/sorting";
 import { html, joined, SafeHtml } from "~/ui/html";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import { CalendarIcon } from "~/ui/icons/icons-objects";
+import { SearchIcon } from "~/ui/icons/icons-photos";
 import { DropDown } from "~/ui/layout/drop-down";
 import { navLinkHtml, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
@@ -51,9 +52,19 @@ type Page = Pick<ReturnType<typeof usePage>, "t" | "formats">;
 const searchHtml = ({ t }: Page, saving: SavingForm | null): SafeHtml =>
   saving
     ? html``
-    : navLinkHtml({ className: styles.month, href: findPath, saving }, html`<span>${t("find.title")}</span>`);
+    : navLinkHtml(
+        { className: styles.month, href: findPath, saving },
+        html`${signs().search}<span>${t("find.title")}</span>`,
+      );
 
-let chevron: SafeHtml | undefined;
+let rendered: { chevron: SafeHtml; search: SafeHtml } | undefined;
+function signs() {
+  rendered ??= {
+    chevron: new SafeHtml(renderToStaticMarkup(<ChevronDownIcon size="s" />)),
+    search: new SafeHtml(renderToStaticMarkup(<SearchIcon size="s" />)),
+  };
+  return rendered;
+}
 
 /** A template, since a library has hundreds of months: a component for each costs some ten times as much. */
 export function navigatorHtml(
@@ -61,7 +72,7 @@ export function navigatorHtml(
   { t, formats }: Page,
   saving: SavingForm | null,
 ): SafeHtml {
-  chevron ??= new SafeHtml(renderToStaticMarkup(<ChevronDownIcon size="s" />));
+  const { chevron } = signs();
   const { months, month: link, year: summary, count: number } = styles;
   const monthLink = (month: MonthCount, name: string) =>
     navLinkHtml(

@@ -41,7 +41,15 @@ export function PhotoStage({
   questions,
 }: PhotoStageProps) {
   return (
-    <main className={styles.stage} id="content" {...data}>
+    <main
+      className={styles.stage}
+      id="content"
+      // As a dialog would: its keys work at once.
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: nothing comes before it, and nothing scrolls
+      autoFocus
+      {...data}
+    >
       <div className={styles.bar} {...stagePart("bar")}>
         <a
           className={styles.back}

@@ -5,11 +5,11 @@ const slack = 10;
 /** Pixels from a tile's corner that belong to its circle. */
 const reach = 44;
 
-/** Begins select mode with a photo or a month, where one is. `down`: a press that began before. */
+/** Begins select mode with a photo or a month, where one is. `early`: a press or a key from before. */
 export function beginInList(
   main: HTMLElement,
   enter: () => void,
-  down: PointerEvent | null,
+  early: PointerEvent | KeyboardEvent | null,
   signal: AbortSignal,
 ): void {
   // A finger would leave its circle behind.
@@ -43,7 +43,18 @@ export function beginInList(
       begin(event, { photo, finger: follow(event, link) });
     }, longPress - elapsed);
   };
-  if (down) onDown(down, performance.now() - down.timeStamp);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    pointer = "";
+    // Only with the focus in the page's main part (WCAG 2.1.4).
+    if (key === "?") main.querySelector<HTMLElement>("[data-keys]")?.click();
+    const link = linkAt(target);
+    const photo = photoOf(link);
+    if (link !== target || photo === null || ctrlKey || metaKey || altKey) return;
+    if (key === "x" || key === "X") begin(event, { photo });
+  };
+  if (early instanceof KeyboardEvent) onKeyDown(early);
+  else if (early) onDown(early, performance.now() - early.timeStamp);
   on("pointerdown", (event) => onDown(event));
   on("pointermove", (event) => {
     if (Math.hypot(event.clientX - x, event.clientY - y) > slack) stop();
@@ -68,16 +79,7 @@ export function beginInList(
     const { left, top } = link.getBoundingClientRect();
     if (clientX - left < reach && clientY - top < reach) begin(event, { photo });
   });
-  on("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    pointer = "";
-    // Only with the focus in the page's main part (WCAG 2.1.4).
-    if (key === "?") main.querySelector<HTMLElement>("[data-keys]")?.click();
-    const link = linkAt(target);
-    const photo = photoOf(link);
-    if (link !== target || photo === null || ctrlKey || metaKey || altKey) return;
-    if (key === "x" || key === "X") begin(event, { photo });
-  });
+  on("keydown", onKeyDown);
 }
 
 /** Where a finger is until it leaves the screen. The list stays under it meanwhile: its own tile still gets its touches

@@ -2,6 +2,7 @@ import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { firstInSight, keepFocus } from "~/library/photo-list/client/first-in-sight";
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
+import { tileControls } from "~/library/photo-list/tile-block";
 import { selectionFormId } from "../form-fields";
 import { hereState, isShown } from "./selecting-history";
 
@@ -32,12 +33,15 @@ export async function leaveSelecting(action: string, fields: URLSearchParams): P
   rememberPosition();
   const { selecting, ...state } = { selecting: false, ...hereState() };
   const stay = keepInSight();
+  // Who left it from a photo goes on there.
+  const choosing = document.activeElement?.matches(tileControls) === true;
   const arrive = () => {
     leaving = false;
     put(page, stay);
     // Last: the list that goes has gone back to where select mode was entered, and has written that down.
     history.replaceState(state, "", url);
-    document.querySelector<HTMLElement>("a[data-island=select-link]")?.focus({ preventScroll: true });
+    if (!choosing)
+      document.querySelector<HTMLElement>("a[data-island=select-link]")?.focus({ preventScroll: true });
   };
   leaving = selecting;
   if (!leaving) {

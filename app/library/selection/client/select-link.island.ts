@@ -43,13 +43,13 @@ function beginInList(link: HTMLElement, enter: () => void): void {
   main.dataset.longPress = "";
   const ending = new AbortController();
   const open = { signal: ending.signal };
-  let down: PointerEvent | null = null;
+  let early: PointerEvent | KeyboardEvent | null = null;
   let loading = false;
   const load = () => {
     if (loading) return;
     loading = true;
     import("./begin-in-list").then(
-      (loaded) => ending.signal.aborted || loaded.beginInList(main, enter, down, ending.signal),
+      (loaded) => ending.signal.aborted || loaded.beginInList(main, enter, early, ending.signal),
       () => {
         loading = false;
       },
@@ -58,18 +58,19 @@ function beginInList(link: HTMLElement, enter: () => void): void {
   for (const near of ["pointerover", "focusin", "keydown"]) main.addEventListener(near, load, open);
   // Back from a photo the focus was there before this was.
   if (main.contains(document.activeElement)) load();
-  main.addEventListener(
-    "pointerdown",
-    (event) => {
-      down = event;
-    },
-    open,
-  );
+  for (const pressed of ["pointerdown", "keydown"] as const)
+    main.addEventListener(
+      pressed,
+      (event) => {
+        early = event;
+      },
+      open,
+    );
   for (const over of ["pointerup", "pointercancel"])
     main.addEventListener(
       over,
       () => {
-        down = null;
+        early = null;
       },
       open,
     );

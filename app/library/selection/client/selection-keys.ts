@@ -15,6 +15,8 @@ const arrows: ReadonlySet<string> = new Set([
   "ArrowDown",
   "Home",
   "End",
+  "PageUp",
+  "PageDown",
 ]);
 
 /** Milliseconds in which a second press of Escape still belongs to what the first has closed. */

@@ -2,6 +2,8 @@ import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import { tileControls } from "~/library/photo-list/tile-block";
 
 type Control = HTMLElement;
+/** Pixels of bars and of a row that is half in sight. */
+const covered = 200;
 const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<Control>(tileControls)];
 
 export function tilesByKeys(root: HTMLElement): void {
@@ -40,12 +42,22 @@ function controlAfterKey(
   const { left, top } = from.getBoundingClientRect();
   const rowOf = (one: Control) => one.getBoundingClientRect().top;
   const row = all.filter((one) => rowOf(one) === top);
-  const beside = (others: readonly Control[]) => {
-    const next = others.find((one) => rowOf(one) !== top);
-    const nextTop = next && rowOf(next);
+  const sameColumn = (others: readonly Control[], inRow: Control | undefined) => {
+    const itsTop = inRow && rowOf(inRow);
     return others
-      .filter((one) => rowOf(one) === nextTop)
+      .filter((one) => rowOf(one) === itsTop)
       .sort((one, other) => distance(one, left) - distance(other, left))[0];
+  };
+  const beside = (others: readonly Control[]) =>
+    sameColumn(
+      others,
+      others.find((one) => rowOf(one) !== top),
+    );
+  const screen = innerHeight - covered;
+  /** In the last row that a screen has together with this one. */
+  const afterPage = (others: readonly Control[]) => {
+    const far = others.filter((one) => rowOf(one) !== top && Math.abs(rowOf(one) - top) < screen);
+    return sameColumn(others, far.at(-1)) ?? beside(others);
   };
   switch (key) {
     case "ArrowRight":
@@ -56,6 +68,10 @@ function controlAfterKey(
       return beside(all.slice(at + 1));
     case "ArrowUp":
       return beside(all.slice(0, at).reverse());
+    case "PageDown":
+      return afterPage(all.slice(at + 1));
+    case "PageUp":
+      return afterPage(all.slice(0, at).reverse());
     case "Home":
       return ctrlKey ? all[0] : row[0];
     case "End":

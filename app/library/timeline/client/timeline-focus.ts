@@ -1,7 +1,11 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { readTileBlock, tileBlock, tileControls } from "~/library/photo-list/tile-block";
 import type { Section } from "./timeline-geometry";
-import { photoAfterKey } from "./timeline-keys";
+import type { Screen } from "./timeline-keys";
+
+/** Who uses fingers needs none of it. */
+const loadKeys = () => import("./timeline-keys");
+const moving = /^(Arrow|Home|End|Page)/;
 
 /** Milliseconds without new tiles before tab stops are set. */
 const still = 100;
@@ -12,13 +16,15 @@ export type TimelineFocus = ReturnType<typeof openFocus>;
 export function openFocus(
   root: HTMLElement,
   sections: readonly Section[],
-  columns: () => number,
+  screen: () => Screen,
   onMove: (to: PhotoIndex) => void,
   open: AddEventListenerOptions,
 ) {
   let current: PhotoIndex | null = null;
   let wanted = false;
   let pressed = "";
+  /** Keys that wait for what knows where they lead. */
+  let moves = 0;
   let timer = 0;
 
   function take(position: PhotoIndex): void {
@@ -33,7 +39,7 @@ export function openFocus(
     if (control && wanted) {
       wanted = false;
       control.focus({ preventScroll: true });
-      if (pressed === (control.tagName === "A" ? "Enter" : " ")) control.click();
+      if (moves === 0 && pressed === (control.tagName === "A" ? "Enter" : " ")) control.click();
     }
     clearTimeout(timer);
     if (control) tabStops(control);
@@ -53,22 +59,32 @@ export function openFocus(
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
+    loadKeys().catch(() => undefined);
     if (event.defaultPrevented || event.altKey || event.metaKey || current === null) return;
     // Until the photo comes that the keys have gone to, what had the focus may be gone: keys are for that photo.
     if (!isOwn(target) && !(wanted && target === document.body)) return;
-    if (wanted && (key === "Enter" || key === " ")) {
+    if ((wanted || moves > 0) && (key === "Enter" || key === " ")) {
       event.preventDefault();
       pressed = key;
       return;
     }
-    const to = photoAfterKey(event, current, sections, columns());
-    if (to === null) return;
+    if (!moving.test(key)) return;
     event.preventDefault();
-    current = to;
-    wanted = true;
     pressed = "";
-    onMove(to);
-    restore();
+    moves++;
+    loadKeys()
+      .then(({ photoAfterKey }) => {
+        moves--;
+        const to = current && photoAfterKey(event, current, sections, screen());
+        if (to === null) return;
+        current = to;
+        wanted = true;
+        onMove(to);
+        restore();
+      })
+      .catch(() => {
+        moves = 0;
+      });
   }
 
   function onFocusIn({ target }: FocusEvent): void {

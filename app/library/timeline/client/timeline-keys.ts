@@ -1,9 +1,30 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { Section } from "./timeline-geometry";
 
+/** `columns` and `rows` of a screen. */
+export interface Screen {
+  columns: number;
+  rows: number;
+}
+
 /** Null for other keys. Rows continue across months, in the same column where there is one. */
 export function photoAfterKey(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
+  from: PhotoIndex,
+  sections: readonly Section[],
+  { columns, rows }: Screen,
+): PhotoIndex | null {
+  const row = rowKeys[key];
+  if (row === undefined) return step({ key, ctrlKey }, from, sections, columns);
+  let to: PhotoIndex | null = from;
+  for (let left = rows; to && left > 0; left--) to = step({ key: row, ctrlKey }, to, sections, columns);
+  return to;
+}
+
+const rowKeys: Readonly<Record<string, string>> = { PageDown: "ArrowDown", PageUp: "ArrowUp" };
+
+function step(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { month, index }: PhotoIndex,
   sections: readonly Section[],
   columns: number,

@@ -4,6 +4,7 @@ import { openMonthMenu } from "./month-menu";
 import type { TileStore } from "./tile-store";
 import { openFocus, type TimelineFocus } from "./timeline-focus";
 import { gridOf, sameGeometry } from "./timeline-grid";
+import type { Screen } from "./timeline-keys";
 import { openScroll, type TimelineScroll } from "./timeline-scroll";
 import { type ShownSection, TimelineView } from "./timeline-view";
 
@@ -52,7 +53,7 @@ export function openWindow(
   const focus = openFocus(
     box,
     sections,
-    () => view?.grid.columns ?? 1,
+    () => screenOf(view),
     (to) => scroll.reveal(to, footOf()),
     open,
   );
@@ -113,6 +114,13 @@ export function openWindow(
       scroll.end();
     },
   };
+}
+
+/** As much as is whole below a month's heading, and not covered. */
+function screenOf(view: TimelineView | null): Screen {
+  if (!view) return { columns: 1, rows: 1 };
+  const { columns, row, heading, bar } = view.grid;
+  return { columns, rows: Math.max(1, Math.floor((view.height - bar - heading - footOf()) / row)) };
 }
 
 const runsOf = ({ section, blocks }: ShownSection) =>

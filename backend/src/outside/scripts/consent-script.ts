@@ -22,16 +22,16 @@ if (!known || open) whenReady(() => {
     element("p", {}, words.consent.question), choice("analytics", words.consent.analytics), choice("marketing", words.consent.marketing),
     element("span", { class: "ways" }, button({ id: "save" }, words.consent.save), button({ id: "all", class: "main" }, words.consent.all))));
   const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
-  // What the focus goes to does not stop under the bar (WCAG 2.4.11).
-  const page = document.documentElement;
-  const sizes = new ResizeObserver(([{ target }]) => { page.style.scrollPaddingBottom = "max(8rem, " + (target.offsetHeight + 8) + "px)"; });
+  // What stands at the window's foot, and what the focus goes to, stops above the bar (WCAG 2.4.11).
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(([{ target }]) => style.setProperty("--covered-foot", target.offsetHeight + "px"));
   sizes.observe(root.querySelector(".bar"));
   let before = null;
   host.addEventListener("focusin", ({ relatedTarget }) => { before ??= relatedTarget; });
   const answer = (code) => {
     keep(code);
     sizes.disconnect();
-    page.style.scrollPaddingBottom = "";
+    style.removeProperty("--covered-foot");
     host.remove();
     if (open) return location.assign(open);
     const main = document.querySelector("main");

@@ -156,3 +156,14 @@ test("begin in list: a press that began before the script came counts from its b
   vi.advanceTimersByTime(500);
   expect(takePressed()).toMatchObject([{ photo: "a" }]);
 });
+
+test("begin in list: x that was pressed before the script came begins with its photo", () => {
+  begin();
+  const early = new KeyboardEvent("keydown", { key: "x", bubbles: true, cancelable: true });
+  ending.abort();
+  tile("b").dispatchEvent(early);
+  expect(takePressed()).toEqual([]);
+  ending = new AbortController();
+  beginInList(main(), enter, early, ending.signal);
+  expect(takePressed()).toEqual([{ photo: "b b" }]);
+});

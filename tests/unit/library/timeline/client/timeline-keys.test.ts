@@ -5,6 +5,7 @@ import { photoAfterKey } from "~/library/timeline/client/timeline-keys";
 const libraries = fc
   .array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 9 })
   .map((counts) => counts.map((count, at) => ({ key: `m${at}`, count })));
+const screenOf = (columns: number, rows = 5) => ({ columns, rows });
 const columnCounts = fc.integer({ min: 3, max: 8 });
 
 describe("timeline keys", () => {
@@ -16,11 +17,11 @@ describe("timeline keys", () => {
         const seen = new Set<string>();
         for (let step = 0; step < total; step++) {
           seen.add(`${photo.month} ${photo.index}`);
-          photo = photoAfterKey({ key: "ArrowRight" }, photo, sections, columns) ?? photo;
+          photo = photoAfterKey({ key: "ArrowRight" }, photo, sections, screenOf(columns)) ?? photo;
         }
         expect(seen.size).toBe(total);
         for (let step = 0; step < total; step++)
-          photo = photoAfterKey({ key: "ArrowLeft" }, photo, sections, columns) ?? photo;
+          photo = photoAfterKey({ key: "ArrowLeft" }, photo, sections, screenOf(columns)) ?? photo;
         expect(photo).toEqual({ month: "m0", index: 0 });
       }),
     );
@@ -33,13 +34,31 @@ describe("timeline keys", () => {
         if (!section) throw new Error("no month");
         const from = { month: section.key, index: photo % section.count };
         for (const key of ["ArrowUp", "ArrowDown", "Home", "End"]) {
-          const to = photoAfterKey({ key }, from, sections, columns);
+          const to = photoAfterKey({ key }, from, sections, screenOf(columns));
           const there = sections.find((one) => one.key === to?.month);
           expect(to?.index).toBeGreaterThanOrEqual(0);
           expect(to?.index).toBeLessThan(there?.count ?? 0);
         }
-        const down = photoAfterKey({ key: "ArrowDown" }, from, sections, columns);
+        const down = photoAfterKey({ key: "ArrowDown" }, from, sections, screenOf(columns));
         if (from.index + columns < section.count) expect(down?.index).toBe(from.index + columns);
+      }),
+    );
+  });
+
+  it("page down and page up go a screen of rows, as as many arrows would, and stop at the ends", () => {
+    fc.assert(
+      fc.property(libraries, columnCounts, fc.integer({ min: 1, max: 9 }), (sections, columns, rows) => {
+        for (const [page, arrow] of [
+          ["PageDown", "ArrowDown"],
+          ["PageUp", "ArrowUp"],
+        ] as const)
+          for (const { key: month, count } of sections) {
+            const from = { month, index: count >> 1 };
+            let to = from;
+            for (let row = 0; row < rows; row++)
+              to = photoAfterKey({ key: arrow }, to, sections, screenOf(columns)) ?? to;
+            expect(photoAfterKey({ key: page }, from, sections, screenOf(columns, rows))).toEqual(to);
+          }
       }),
     );
   });
@@ -50,18 +69,20 @@ describe("timeline keys", () => {
       { key: "b", count: 2 },
     ];
     const down = (month: string, index: number) =>
-      photoAfterKey({ key: "ArrowDown" }, { month, index }, sections, 4);
+      photoAfterKey({ key: "ArrowDown" }, { month, index }, sections, screenOf(4));
     expect(down("a", 3)).toEqual({ month: "a", index: 6 });
     expect(down("a", 6)).toEqual({ month: "b", index: 1 });
     expect(down("b", 1)).toEqual({ month: "b", index: 1 });
-    expect(photoAfterKey({ key: "ArrowUp" }, { month: "b", index: 1 }, sections, 4)).toEqual({
+    expect(photoAfterKey({ key: "ArrowUp" }, { month: "b", index: 1 }, sections, screenOf(4))).toEqual({
       month: "a",
       index: 5,
     });
-    expect(photoAfterKey({ key: "End", ctrlKey: true }, { month: "a", index: 0 }, sections, 4)).toEqual({
+    expect(
+      photoAfterKey({ key: "End", ctrlKey: true }, { month: "a", index: 0 }, sections, screenOf(4)),
+    ).toEqual({
       month: "b",
       index: 1,
     });
-    expect(photoAfterKey({ key: "x" }, { month: "a", index: 0 }, sections, 4)).toBeNull();
+    expect(photoAfterKey({ key: "x" }, { month: "a", index: 0 }, sections, screenOf(4))).toBeNull();
   });
 });
