@@ -4,7 +4,12 @@ import type { Section } from "./timeline-geometry";
 import type { Screen } from "./timeline-keys";
 
 /** Who uses fingers needs none of it. */
-const loadKeys = () => import("./timeline-keys");
+type Keys = typeof import("./timeline-keys");
+let keys: Keys | undefined;
+const loadKeys = async () => {
+  keys ??= await import("./timeline-keys");
+  return keys;
+};
 const moving = /^(Arrow|Home|End|Page)/;
 
 /** Milliseconds without new tiles before tab stops are set. */
@@ -72,19 +77,25 @@ export function openFocus(
     event.preventDefault();
     pressed = "";
     moves++;
-    loadKeys()
-      .then(({ photoAfterKey }) => {
-        moves--;
-        const to = current && photoAfterKey(event, current, sections, screen());
-        if (to === null) return;
-        current = to;
-        wanted = true;
-        onMove(to);
-        restore();
-      })
-      .catch(() => {
-        moves = 0;
-      });
+    // At once if it can be: Shift may be let go.
+    if (keys) move(keys, event);
+    else
+      loadKeys().then(
+        (loaded) => move(loaded, event),
+        () => {
+          moves = 0;
+        },
+      );
+  }
+
+  function move({ photoAfterKey }: Keys, event: KeyboardEvent): void {
+    moves--;
+    const to = current && photoAfterKey(event, current, sections, screen());
+    if (to === null) return;
+    current = to;
+    wanted = true;
+    onMove(to);
+    restore();
   }
 
   function onFocusIn({ target }: FocusEvent): void {
