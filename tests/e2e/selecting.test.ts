@@ -251,6 +251,32 @@ test("select mode: works by keys alone, and Escape leaves it @script", async ({ 
   await selected(page, 0);
 });
 
+test("select mode: deep in the library, Escape leaves the keys on their photo, and Cancel on one in sight @script", async ({
+  page,
+}) => {
+  const tile = page.locator("[data-island=timeline] li[aria-posinset] > a");
+  await tile.first().focus();
+  for (let screens = 0; screens < 3; screens++) await page.keyboard.press("PageDown");
+  await expect(page.locator("li[aria-posinset] > a:focus")).toBeVisible();
+  await page.keyboard.press("x");
+  await selected(page, 1);
+  for (const key of ["PageDown", "ArrowRight"]) await page.keyboard.press(key);
+  const box = page.locator("li[aria-posinset] > input:focus");
+  await expect(box).not.toBeChecked();
+  const photo = await box.getAttribute("value");
+  await page.keyboard.press("Escape");
+  await expect(boxes(page)).toHaveCount(0);
+  const link = page.locator(`[id="photo-${photo}"] > a`);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 0.9 });
+
+  await page.keyboard.press("x");
+  await selected(page, 1);
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(boxes(page)).toHaveCount(0);
+  await expect(page.locator("li[aria-posinset] > a:focus")).toBeInViewport({ ratio: 0.9 });
+});
+
 test("select mode: unsaved ticks stay with a notice, and block each step until they are saved @script", async ({
   page,
 }) => {

@@ -301,6 +301,8 @@ test("keys: until a photo comes that they have gone to, arrows go on from there 
     },
   );
   await toLast();
+  // A place that is still empty shows where the keys are.
+  await expect(page.locator(":is(ul, li)[tabindex]:focus")).toBeInViewport();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   release();

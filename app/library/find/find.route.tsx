@@ -98,6 +98,7 @@ export default function FindPage() {
           ) : null}
           {months && months.shown.length > 0 ? (
             <FoundPhotos
+              none={dates?.day && !isToday ? t("find.none", { asked }) : null}
               title={t(isToday ? titleOfToday(months) : "photos.tab.photos")}
               months={months}
               day={dates?.day ?? null}

@@ -17,12 +17,14 @@ import type { FoundMonth, FoundMonths } from "./found-months";
 
 type FoundPhotosProps = {
   title: string;
+  /** What is said where a day has no photos; its month is offered. */
+  none: string | null;
   months: FoundMonths;
   day: number | null;
   sorting: Sorting;
 };
 
-export function FoundPhotos({ title, months: { shown, others }, day, sorting }: FoundPhotosProps) {
+export function FoundPhotos({ title, none, months: { shown, others }, day, sorting }: FoundPhotosProps) {
   const withPhotos = shown.filter(({ photos }) => photos.length > 0);
   // A day is not its month, which has a link of its own.
   const links = [...shown.filter(({ photos }) => day !== null || photos.length === 0), ...others];
@@ -32,6 +34,7 @@ export function FoundPhotos({ title, months: { shown, others }, day, sorting }: 
         <Heading level={2} id="photos">
           {title}
         </Heading>
+        {none && withPhotos.length === 0 ? <p>{none}</p> : null}
         {withPhotos.map((month, at) => (
           <MonthPhotos
             key={monthKey(month)}

@@ -13,6 +13,14 @@ export function readTileBlock({ dataset: { month, from } }: HTMLElement): PhotoI
   return month !== undefined && /^\d+$/.test(from ?? "") ? { month, index: Number(from) } : null;
 }
 
+/** Of a tile's link or checkbox. Null where the index of the first tile is unknown. */
+export function indexOfControl(control: Element): PhotoIndex | null {
+  const tile = control.closest("li");
+  const block = tile?.parentElement;
+  const start = block && readTileBlock(block);
+  return tile && start ? { ...start, index: start.index + [...block.children].indexOf(tile) } : null;
+}
+
 /** Null in lists without months. */
 export const blockAround = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>("[data-month]");

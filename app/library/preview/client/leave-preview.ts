@@ -18,5 +18,9 @@ export function closePreview(stage: HTMLElement): void {
   const list = new URL(back.href);
   const fromList = from?.origin === list.origin && from.pathname === list.pathname;
   if (fromList && history.length > 1) history.back();
-  else location.assign(back.href);
+  else {
+    // A preview that was opened by its address has written nothing down yet.
+    rememberPhoto(stage);
+    location.assign(back.href);
+  }
 }

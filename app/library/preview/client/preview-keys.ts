@@ -27,6 +27,7 @@ export function listenToKeys(stage: HTMLElement, { go, close, zoom }: Deeds): vo
     else if (key === "Escape") close();
     else if (!(target instanceof Node && stage.contains(target))) return;
     else if (key === "i" && menuPanel) menuPanel.open = !menuPanel.open;
+    else if (key === "z") zoom.toggle();
     else if (key === "f") stage.querySelector<HTMLElement>(favouriteButton)?.click();
     else if (key === "?") stage.querySelector<HTMLElement>("[data-keys]")?.click();
     else return;

@@ -1,6 +1,6 @@
 import { syncChildren } from "~/layout/client/sync-elements";
 import { inStage } from "~/ui/photo/stage-parts";
-import { photoAttributes } from "../preview-island-data";
+import { opensInPlace, photoAttributes } from "../preview-island-data";
 import { drawn, type Filmstrip, pictureIn, ready, type Side } from "./filmstrip";
 import { type Beside, PhotosGone } from "./photos-gone";
 import { fetchPreview, type PreviewPage, PreviewPages } from "./preview-pages";
@@ -150,13 +150,18 @@ export class PreviewWalk {
       if (href === null) link?.remove();
       else link?.setAttribute("href", href);
     }
-    // At the end of the list its link is gone: focus the close link.
     if (focused instanceof HTMLElement && focused !== document.body && !focused.isConnected)
-      this.stage.querySelector<HTMLElement>(`:scope > a[rel], ${inStage("back")}`)?.focus();
+      this.insteadOf(focused)?.focus();
     document.title = page.title;
     history.replaceState(history.state, "", page.href);
     this.arrived(page);
     void this.prepare();
+  }
+
+  /** What stops the slideshow where one was started, and the other way round; at the end of the list the close link. */
+  private insteadOf(gone: HTMLElement): HTMLElement | null {
+    const links = [...this.stage.querySelectorAll("a")];
+    return (opensInPlace(gone) && links.find(opensInPlace)) || this.stage.querySelector(inStage("back"));
   }
 
   private hrefOf(side: Side, { stage } = this.page): string | null {

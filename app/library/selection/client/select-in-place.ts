@@ -1,8 +1,9 @@
 import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { firstInSight, keepFocus } from "~/library/photo-list/client/first-in-sight";
+import { leaveFocus } from "~/library/photo-list/client/focus-left";
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
-import { tileControls } from "~/library/photo-list/tile-block";
+import { indexOfControl, tileControls } from "~/library/photo-list/tile-block";
 import { selectionFormId } from "../form-fields";
 import { hereState, isShown } from "./selecting-history";
 
@@ -21,7 +22,8 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
     rememberPosition();
     history.pushState({ ...hereState(), selecting: true }, "", url);
     put(page);
-    firstInSight()?.focus({ preventScroll: true });
+    if (document.activeElement?.matches(tileControls) !== true)
+      firstInSight()?.focus({ preventScroll: true });
   } catch {
     location.assign(to.href);
   }
@@ -33,15 +35,17 @@ export async function leaveSelecting(action: string, fields: URLSearchParams): P
   rememberPosition();
   const { selecting, ...state } = { selecting: false, ...hereState() };
   const stay = keepInSight();
-  // Who left it from a photo goes on there.
-  const choosing = document.activeElement?.matches(tileControls) === true;
   const arrive = () => {
     leaving = false;
+    const fromPhoto = document.activeElement?.matches(tileControls) === true;
     put(page, stay);
     // Last: the list that goes has gone back to where select mode was entered, and has written that down.
     history.replaceState(state, "", url);
-    if (!choosing)
-      document.querySelector<HTMLElement>("a[data-island=select-link]")?.focus({ preventScroll: true });
+    const begin = document.querySelector<HTMLElement>("a[data-island=select-link]");
+    // Out of sight it would take the keys there.
+    if (fromPhoto || !begin || begin.getBoundingClientRect().bottom <= 0) return;
+    leaveFocus(null);
+    begin.focus({ preventScroll: true });
   };
   leaving = selecting;
   if (!leaving) {
@@ -78,6 +82,8 @@ function keepInSight(): () => boolean {
 
 /** What is in sight stays to the pixel, also where the two pages differ in what is above the list. */
 function put(page: Document, stay = keepInSight()): void {
+  const focused = document.activeElement?.matches(tileControls) ? document.activeElement : firstInSight();
+  leaveFocus(focused && indexOfControl(focused));
   const focusAgain = keepFocus();
   swapMain(page);
   stay();

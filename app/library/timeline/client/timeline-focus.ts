@@ -1,5 +1,5 @@
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
-import { readTileBlock, tileBlock, tileControls } from "~/library/photo-list/tile-block";
+import { indexOfControl, readTileBlock, tileBlock, tileControls } from "~/library/photo-list/tile-block";
 import type { Section } from "./timeline-geometry";
 import type { Screen } from "./timeline-keys";
 
@@ -40,7 +40,13 @@ export function openFocus(
   }
 
   function restore(): void {
-    const control = current && controlAt(root, current);
+    const place = current && placeOf(root, current);
+    const control = place?.querySelector<HTMLElement>(":scope[id] > :is(a, input)") ?? null;
+    if (place && wanted && !control) {
+      // What is still to come has the focus already.
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    }
     if (control && wanted) {
       wanted = false;
       control.focus({ preventScroll: true });
@@ -124,24 +130,20 @@ export function openFocus(
   return { take, restore, current: () => current, end: () => clearTimeout(timer) };
 }
 
+/** Of a tile, or of one that is still to come. */
 const isControl = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && target.matches(tileControls);
+  target instanceof HTMLElement && target.matches(`${tileControls}, li[tabindex], ${tileBlock}[tabindex]`);
 
 const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bottom > 0;
 
-function indexOfControl(control: HTMLElement): PhotoIndex | null {
-  const tile = control.closest("li");
-  const block = tile?.parentElement;
-  const start = block && readTileBlock(block);
-  if (!tile || !start) return null;
-  return { ...start, index: start.index + [...block.children].indexOf(tile) };
-}
-
-function controlAt(root: HTMLElement, { month, index }: PhotoIndex): HTMLElement | null {
+/** The tile, or the block that it will be in. */
+function placeOf(root: HTMLElement, { month, index }: PhotoIndex): HTMLElement | null {
+  let place: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>(tileBlock)) {
     const start = readTileBlock(block);
-    const tile = start?.month === month ? block.children[index - start.index] : null;
-    if (tile) return tile.querySelector<HTMLElement>(":scope[id] > :is(a, input)");
+    if (start?.month !== month || start.index > index) continue;
+    const tile = block.children[index - start.index];
+    place = tile instanceof HTMLElement ? tile : block;
   }
-  return null;
+  return place;
 }

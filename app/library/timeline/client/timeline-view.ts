@@ -101,7 +101,8 @@ export class TimelineView {
     const { bar, heading, row } = this.grid;
     const top = topOfPhoto(section, this.grid, index);
     if (top < y + heading) return index < this.grid.columns ? section.top : top - heading;
-    return Math.max(y, top + row + bar + foot - this.height);
+    // In the lowest windows its upper edge is in sight.
+    return Math.max(y, Math.min(top - heading, top + row + bar + foot - this.height));
   }
 
   private sectionOf({ month }: PhotoIndex): LaidOutSection | undefined {

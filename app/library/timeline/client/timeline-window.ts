@@ -53,8 +53,8 @@ export function openWindow(
   const focus = openFocus(
     box,
     sections,
-    () => screenOf(view),
-    (to) => scroll.reveal(to, footOf()),
+    () => screenOf(view, footOf(box)),
+    (to) => scroll.reveal(to, footOf(box)),
     open,
   );
   const markMoving = (is: boolean) => thumb()?.parentElement?.toggleAttribute("data-moving", is);
@@ -117,14 +117,17 @@ export function openWindow(
 }
 
 /** As much as is whole below a month's heading, and not covered. */
-function screenOf(view: TimelineView | null): Screen {
+function screenOf(view: TimelineView | null, foot: number): Screen {
   if (!view) return { columns: 1, rows: 1 };
   const { columns, row, heading, bar } = view.grid;
-  return { columns, rows: Math.max(1, Math.floor((view.height - bar - heading - footOf()) / row)) };
+  return { columns, rows: Math.max(1, Math.floor((view.height - bar - heading - foot) / row)) };
 }
 
 const runsOf = ({ section, blocks }: ShownSection) =>
   blocks.map(({ from, to }) => ({ month: section.key, from, to }));
 
 /** From the style sheet: the selection toolbar, on phones the main action. */
-const footOf = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+const footOf = (box: Element) =>
+  pixels(getComputedStyle(document.documentElement).scrollPaddingBottom) +
+  pixels(getComputedStyle(box).scrollMarginBottom);
+const pixels = (length: string) => Number.parseFloat(length) || 0;

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { partsArrived, startIsland } from "~/layout/client/start-islands";
+import { takeFocusLeft } from "~/library/photo-list/client/focus-left";
 import { takeReturn } from "~/library/photo-list/client/photo-return";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
@@ -22,7 +23,7 @@ export function start(root: HTMLElement): void {
   if (data.sections.length === 0 || !root.isConnected) return;
   const asked = openedAt(root, decodeURIComponent(location.hash.slice(1)));
   const shown = left && (left.position ?? indexOfAnchor(root, left.photo));
-  const focused = shown ?? focusedIn(root);
+  const focused = shown ?? takeFocusLeft() ?? focusedIn(root);
   root.textContent = "";
   const timeline = createRoot(root);
   timeline.render(

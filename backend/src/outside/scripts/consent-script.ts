@@ -15,6 +15,8 @@ const { open } = tag.dataset;
 if (!known || open) whenReady(() => {
   if (document.querySelector("dialog[open]")) return;
   const { host, root } = frame(words.consent.name, ".bar{position:fixed;inset:auto 0 0;z-index:30;display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;justify-content:center;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}"
+    // In a low window it would leave no room for anything else.
+    + "@media(max-height:30em){.bar{position:static;border:0;border-bottom:1px solid var(--line)}}"
     + "label{display:inline-flex;gap:8px;align-items:center;min-height:44px}input{width:20px;height:20px;accent-color:var(--accent)}.ways{display:flex;gap:8px}");
   const choice = (id, label) => element("label", {}, element("input", { type: "checkbox", id }), label);
   const button = (facts, label) => element("button", { type: "button", ...facts }, label);
@@ -24,8 +26,12 @@ if (!known || open) whenReady(() => {
   const chosen = (id) => (root.getElementById(id).checked ? "1" : "0");
   // What stands at the window's foot, and what the focus goes to, stops above the bar (WCAG 2.4.11).
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(([{ target }]) => style.setProperty("--covered-foot", target.offsetHeight + "px"));
-  sizes.observe(root.querySelector(".bar"));
+  const bar = root.querySelector(".bar");
+  const sizes = new ResizeObserver(() => {
+    const covers = getComputedStyle(bar).position === "fixed";
+    style.setProperty("--covered-foot", (covers ? bar.offsetHeight : 0) + "px");
+  });
+  for (const sized of [bar, document.documentElement]) sizes.observe(sized);
   let before = null;
   host.addEventListener("focusin", ({ relatedTarget }) => { before ??= relatedTarget; });
   const answer = (code) => {
@@ -40,7 +46,7 @@ if (!known || open) whenReady(() => {
   };
   root.getElementById("save").addEventListener("click", () => answer(chosen("analytics") + chosen("marketing")));
   root.getElementById("all").addEventListener("click", () => answer("11"));
-  document.body.append(host);
+  document.body.prepend(host);
   if (!open) return;
   for (const [at, id] of ["analytics", "marketing"].entries()) root.getElementById(id).checked = known?.[at] === "1";
   root.getElementById("analytics").focus();
