@@ -39,6 +39,8 @@ export default defineConfig({
         "--no-sandbox",
         `--disable-features=${disabledFeatures.join()}`,
         "--disable-gpu",
+        // One process for the pages of a context: the browser would start another one at the first page, and at each change of site.
+        "--renderer-process-limit=1",
         "--disable-quic",
         "--disable-background-networking",
         "--disable-component-update",

@@ -3,6 +3,7 @@
  * `npm test -- unit|routes|e2e [names …]` runs one kind, or the files whose names match; `--title "a part"` the tests whose titles match.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkChromium, findTestBrowser, installTestBrowser } from "./steps/chromium.mjs";
@@ -21,13 +22,16 @@ let wanted = kinds;
 let filters = [];
 let titles = [];
 
+/** One a processor: more make each other late. The data of eight pairs of servers fits where `wantedMemory` is free (test-servers.mjs). */
+const workers = Math.min(8, Math.max(2, availableParallelism()));
+
 /**
  * One after the other: on two cores both at once take as long, and answers come so late that pages go out without what they wait for.
  * Each worker has servers of its own: tests break the backend on purpose, so no two files may share one at the same time.
  */
 const lanes = [
-  { kind: "routes", doing: "the route tests", workers: 2 },
-  { kind: "e2e", doing: "the browser tests", workers: 2 },
+  { kind: "routes", doing: "the route tests", workers },
+  { kind: "e2e", doing: "the browser tests", workers },
 ];
 /** A few files are not worth many servers. */
 const workersForFewFiles = 1;
@@ -108,11 +112,11 @@ async function runServerTests(processorsFree) {
 }
 
 async function runWithServers(host, lane, alone) {
-  const workers = filters.length > 0 ? workersForFewFiles : lane.workers;
-  const pairs = await startPairs(host, workers);
+  const count = filters.length > 0 ? workersForFewFiles : lane.workers;
+  const pairs = await startPairs(host, count);
   const env = { TEST_SERVERS: JSON.stringify(pairs.servers) };
   try {
-    await runLane[lane.kind]({ ...lane, workers }, { env, loud: alone });
+    await runLane[lane.kind]({ ...lane, workers: count }, { env, loud: alone });
     if (!alone) say(`ok  ${lane.doing}`);
   } catch (cause) {
     if (!alone) say(`FAILED  ${lane.doing}`);
