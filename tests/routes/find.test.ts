@@ -86,9 +86,16 @@ describe("search for photos", () => {
             fault: "body",
             body: { cursor: null, images },
           },
-          () => emma.get(search("3 May 2019 somewhere")),
+          async () => ({
+            ...(await emma.get(search("3 May 2019 somewhere"))),
+            other: await emma.get(search("9 May 2019")),
+          }),
         ),
     );
+    expect(textOf(page)).not.toContain("Nothing found");
+    expect(photosOn(page.other)).toEqual([]);
+    expect(textOf(page.other)).toContain("Nothing found for “9 May 2019”");
+    expect(linkTo(page.other, "40 photos")).toBe(pathOf(month));
     expect(photosOn(page)).toEqual([photos[1]?.id, photos[0]?.id]);
     expect(textOf(page)).not.toContain("+38");
     expect(

@@ -29,7 +29,7 @@ export function openFocus(
   let wanted = false;
   let pressed = "";
   /** Keys that wait for what knows where they lead. */
-  let moves = 0;
+  let queue: KeyboardEvent[] = [];
   let timer = 0;
 
   function take(position: PhotoIndex): void {
@@ -50,7 +50,7 @@ export function openFocus(
     if (control && wanted) {
       wanted = false;
       control.focus({ preventScroll: true });
-      if (moves === 0 && pressed === (control.tagName === "A" ? "Enter" : " ")) control.click();
+      if (pressed === (control.tagName === "A" ? "Enter" : " ")) control.click();
     }
     clearTimeout(timer);
     if (control) tabStops(control);
@@ -74,7 +74,7 @@ export function openFocus(
     if (event.defaultPrevented || event.altKey || event.metaKey || current === null) return;
     // Until the photo comes that the keys have gone to, what had the focus may be gone: keys are for that photo.
     if (!isOwn(target) && !(wanted && target === document.body)) return;
-    if ((wanted || moves > 0) && (key === "Enter" || key === " ")) {
+    if ((wanted || queue.length > 0) && (key === "Enter" || key === " ")) {
       event.preventDefault();
       pressed = key;
       return;
@@ -82,25 +82,22 @@ export function openFocus(
     if (!moving.test(key)) return;
     event.preventDefault();
     pressed = "";
-    moves++;
+    queue.push(event);
     // At once if it can be: Shift may be let go.
-    if (keys) move(keys, event);
+    if (keys) move(keys);
     else
-      loadKeys().then(
-        (loaded) => move(loaded, event),
-        () => {
-          moves = 0;
-        },
-      );
+      loadKeys().then(move, () => {
+        queue = [];
+      });
   }
 
-  function move({ photoAfterKey }: Keys, event: KeyboardEvent): void {
-    moves--;
-    const to = current && photoAfterKey(event, current, sections, screen());
-    if (to === null) return;
-    current = to;
+  function move({ photoAfterKey }: Keys): void {
+    for (const event of queue)
+      current = (current && photoAfterKey(event, current, sections, screen())) ?? current;
+    if (queue.length === 0 || current === null) return;
+    queue = [];
     wanted = true;
-    onMove(to);
+    onMove(current);
     restore();
   }
 
