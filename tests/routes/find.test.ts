@@ -95,7 +95,7 @@ describe("search for photos", () => {
     expect(textOf(page)).not.toContain("Nothing found");
     expect(photosOn(page.other)).toEqual([]);
     expect(textOf(page.other)).toContain("Nothing found for “9 May 2019”");
-    expect(linkTo(page.other, "40 photos")).toBe(pathOf(month));
+    expect(linksOf(page.other).map(({ href }) => href)).toContain(pathOf(month));
     expect(photosOn(page)).toEqual([photos[1]?.id, photos[0]?.id]);
     expect(textOf(page)).not.toContain("+38");
     expect(

@@ -3,14 +3,16 @@ import { tileControls } from "../tile-block";
 /** Pixels that the top bar and a month's heading may cover. */
 const covered = 96;
 
-/** The first photo that is whole on the screen, else the first of the page. */
+/** The first photo that is whole on the screen, in low windows one of which a part is; else the first of the page. */
 export function firstInSight(): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(`main ${tileControls}`)];
-  const isInSight = (one: HTMLElement) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    return top >= covered && bottom <= innerHeight;
-  };
-  return all.find(isInSight) ?? all[0] ?? null;
+  const sight = (one: HTMLElement) => one.getBoundingClientRect();
+  return (
+    all.find((one) => sight(one).top >= covered && sight(one).bottom <= innerHeight) ??
+    all.find((one) => sight(one).bottom > covered) ??
+    all[0] ??
+    null
+  );
 }
 
 /** Where keys go on when what had the focus is gone: a photo, else the page's title. */
