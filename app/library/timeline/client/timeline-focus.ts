@@ -40,12 +40,12 @@ export function openFocus(
   }
 
   function restore(): void {
-    const place = current && placeOf(root, current);
-    const control = place?.querySelector<HTMLElement>(":scope[id] > :is(a, input)") ?? null;
-    if (place && wanted && !control) {
+    const element = current && tileOrBlockAt(root, current);
+    const control = element?.querySelector<HTMLElement>(":scope[id] > :is(a, input)") ?? null;
+    if (element && wanted && !control) {
       // What is still to come has the focus already.
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
     }
     if (control && wanted) {
       wanted = false;
@@ -134,13 +134,13 @@ const isControl = (target: EventTarget | null): target is HTMLElement =>
 const isInSight = (element: HTMLElement) => element.getBoundingClientRect().bottom > 0;
 
 /** The tile, or the block that it will be in. */
-function placeOf(root: HTMLElement, { month, index }: PhotoIndex): HTMLElement | null {
-  let place: HTMLElement | null = null;
+function tileOrBlockAt(root: HTMLElement, { month, index }: PhotoIndex): HTMLElement | null {
+  let element: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>(tileBlock)) {
     const start = readTileBlock(block);
     if (start?.month !== month || start.index > index) continue;
     const tile = block.children[index - start.index];
-    place = tile instanceof HTMLElement ? tile : block;
+    element = tile instanceof HTMLElement ? tile : block;
   }
-  return place;
+  return element;
 }
