@@ -161,7 +161,8 @@ export class PreviewWalk {
   /** What stops the slideshow where one was started, and the other way round; at the end of the list the close link. */
   private insteadOf(gone: HTMLElement): HTMLElement | null {
     const links = [...this.stage.querySelectorAll("a")];
-    return (opensInPlace(gone) && links.find(opensInPlace)) || this.stage.querySelector(inStage("back"));
+    const shows = opensInPlace(gone) ? links.find(opensInPlace) : undefined;
+    return shows ?? this.stage.querySelector<HTMLElement>(`:scope > a[rel], ${inStage("back")}`);
   }
 
   private hrefOf(side: Side, { stage } = this.page): string | null {
