@@ -256,7 +256,10 @@ test("select mode: deep in the library, Escape leaves the keys on their photo, a
 }) => {
   const tile = page.locator("[data-island=timeline] li[aria-posinset] > a");
   await tile.first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id ?? null);
+  const first = await focused();
   for (let screens = 0; screens < 3; screens++) await page.keyboard.press("PageDown");
+  await expect.poll(focused).not.toBe(first);
   await expect(page.locator("li[aria-posinset] > a:focus")).toBeVisible();
   await page.keyboard.press("x");
   await selected(page, 1);

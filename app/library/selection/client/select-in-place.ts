@@ -3,6 +3,7 @@ import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { firstInSight, keepFocus } from "~/library/photo-list/client/first-in-sight";
 import { leaveFocus } from "~/library/photo-list/client/focus-left";
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
+import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { indexOfControl, tileControls } from "~/library/photo-list/tile-block";
 import { selectionFormId } from "../form-fields";
 import { hereState, isShown } from "./selecting-history";
@@ -35,10 +36,11 @@ export async function leaveSelecting(action: string, fields: URLSearchParams): P
   rememberPosition();
   const { selecting, ...state } = { selecting: false, ...hereState() };
   const stay = keepInSight();
+  const goOnAt = photoOfKeys();
   const arrive = () => {
     leaving = false;
     const fromPhoto = document.activeElement?.matches(tileControls) === true;
-    put(page, stay);
+    put(page, stay, goOnAt);
     // Last: the list that goes has gone back to where select mode was entered, and has written that down.
     history.replaceState(state, "", url);
     const begin = document.querySelector<HTMLElement>("a[data-island=select-link]");
@@ -80,10 +82,16 @@ function keepInSight(): () => boolean {
   };
 }
 
+/** The photo that has the focus, else one in sight; null in lists whose photos have no numbers. */
+function photoOfKeys(): PhotoIndex | null {
+  const { activeElement: here } = document;
+  const control = here?.matches(tileControls) ? here : firstInSight();
+  return control && indexOfControl(control);
+}
+
 /** What is in sight stays to the pixel, also where the two pages differ in what is above the list. */
-function put(page: Document, stay = keepInSight()): void {
-  const focused = document.activeElement?.matches(tileControls) ? document.activeElement : firstInSight();
-  leaveFocus(focused && indexOfControl(focused));
+function put(page: Document, stay = keepInSight(), goOnAt = photoOfKeys()): void {
+  leaveFocus(goOnAt);
   const focusAgain = keepFocus();
   swapMain(page);
   stay();
