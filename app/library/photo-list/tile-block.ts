@@ -16,9 +16,10 @@ export function readTileBlock({ dataset: { month, from } }: HTMLElement): PhotoI
 /** Of a tile's link or checkbox. Null where the index of the first tile is unknown. */
 export function indexOfControl(control: Element): PhotoIndex | null {
   const tile = control.closest("li");
-  const block = tile?.parentElement;
+  const block = blockAround(control);
   const start = block && readTileBlock(block);
-  return tile && start ? { ...start, index: start.index + [...block.children].indexOf(tile) } : null;
+  const siblings = [...(tile?.parentElement?.children ?? [])];
+  return tile && start ? { ...start, index: start.index + siblings.indexOf(tile) } : null;
 }
 
 /** Null in lists without months. */

@@ -1,4 +1,4 @@
-import { blockAround, monthOfBlock, readTileBlock } from "~/library/photo-list/tile-block";
+import { blockAround, indexOfControl, monthOfBlock } from "~/library/photo-list/tile-block";
 import { chosenField } from "../form-fields";
 import { compareIndexes, type Tile } from "./tile-order";
 
@@ -45,10 +45,10 @@ export class TilesInPage {
 }
 
 function tileOf(box: HTMLInputElement): Tile {
-  const block = blockAround(box);
-  const first = block && readTileBlock(block);
-  const item = box.closest("li");
-  const at = [...(item?.parentElement?.children ?? [])].indexOf(item ?? box);
-  const position = first && { month: first.month, index: first.index + at };
-  return { id: box.value, page: box.dataset.pageQuery ?? "", month: monthOfBlock(block), position };
+  return {
+    id: box.value,
+    page: box.dataset.pageQuery ?? "",
+    month: monthOfBlock(blockAround(box)),
+    position: indexOfControl(box),
+  };
 }

@@ -92,10 +92,11 @@ export function openFocus(
   }
 
   function move({ photoAfterKey }: Keys): void {
-    for (const event of queue)
-      current = (current && photoAfterKey(event, current, sections, screen())) ?? current;
-    if (queue.length === 0 || current === null) return;
+    const events = queue;
     queue = [];
+    // Another key's answer has taken them, or the focus has left the list meanwhile.
+    if (events.length === 0 || current === null) return;
+    for (const event of events) current = photoAfterKey(event, current, sections, screen()) ?? current;
     wanted = true;
     onMove(current);
     restore();
