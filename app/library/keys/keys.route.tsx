@@ -39,7 +39,6 @@ export default function KeysPage() {
           { does: t("preview.info"), press: ["I"] },
           { does: t("preview.favourite"), press: ["F"] },
           { does: t("preview.zoom"), press: ["Z"] },
-          { does: t("keys.move"), press: [shift, arrows] },
           { does: t("preview.back"), press: [leaveKey] },
         ]}
       />
