@@ -20,7 +20,9 @@ import { FoundAlbums } from "./found-album-tiles";
 import { findAlbums } from "./found-albums";
 import { FoundPhotos } from "./found-month-list";
 import { type FoundMonths, findMonths } from "./found-months";
-import { comparable, type DateNames, termsOf, type WantedDates, wantedDates } from "./wanted-dates";
+import { namesIn, type Today } from "./relative-dates";
+import { comparable, termsOf } from "./terms";
+import { type DateNames, type WantedDates, wantedDates } from "./wanted-dates";
 
 const queryParameter = "q";
 const maxQueryLength = 100;
@@ -32,35 +34,46 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!flags.timeline) throw redirect("/");
   const asked = (url.searchParams.get(queryParameter) ?? "").trim().slice(0, maxQueryLength);
   const terms = termsOf(asked);
-  const today = asked === "" ? todayOf(context) : null;
-  const dates = today ? today.dates : wantedDates(asked, dateNames(t, formats));
+  const isToday = asked === "";
+  const today = todayOf(context);
+  const dates = isToday ? earlierYears(today) : wantedDates(asked, dateNames(t, formats), today);
   const [months, albums] = await Promise.all([
-    dates && findMonths(context, dates, ({ year }) => year !== today?.year),
-    today === null && flags.album
-      ? findAlbums(context, terms.length > 0 ? terms : [comparable(asked)])
-      : null,
+    dates && findMonths(context, dates, ({ year }) => !isToday || year !== today.year),
+    !isToday && flags.album ? findAlbums(context, terms.length > 0 ? terms : [comparable(asked)]) : null,
   ]);
   const { sorting } = sortingOf(context, "photos");
-  return { title: t("find.title"), asked, dates, months, albums, sorting, isToday: today !== null };
+  return { title: t("find.title"), asked, dates, months, albums, sorting, isToday };
 }
 
 /** By the storefront's calendar. */
-function todayOf({ site }: AppLoadContext): { year: number; dates: WantedDates } {
+function todayOf({ site }: AppLoadContext): Today {
   const today = new Date(localDayOf(Date.now(), site.storefront.timeZone) * dayMs);
-  const months = [today.getUTCMonth() + 1];
-  return {
-    year: today.getUTCFullYear(),
-    dates: { years: [], months, isWinter: false, isUnknown: false, day: today.getUTCDate(), ignored: [] },
-  };
+  return { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() };
 }
 
-/** A season's text has all that a language calls it, with commas between. */
+const earlierYears = ({ month, day }: Today): WantedDates => ({
+  years: [],
+  months: [month],
+  isWinter: false,
+  isUnknown: false,
+  day,
+  ignored: [],
+});
+
 const dateNames = (t: Translate, formats: Formats): DateNames => ({
   months: Array.from({ length: 12 }, (_, at) => comparable(formats.monthName(at + 1))),
-  seasons: [t("find.spring"), t("find.summer"), t("find.autumn"), t("find.winter")].map((names) =>
-    names.split(",").map((name) => comparable(name.trim())),
-  ),
+  seasons: [t("find.spring"), t("find.summer"), t("find.autumn"), t("find.winter")].map(namesIn),
   unknown: termsOf(t("photos.unknownDate")),
+  relative: {
+    today: namesIn(t("find.wordToday")),
+    yesterday: namesIn(t("find.wordYesterday")),
+    thisMonth: namesIn(t("find.wordThisMonth")),
+    lastMonth: namesIn(t("find.wordLastMonth")),
+    thisYear: namesIn(t("find.wordThisYear")),
+    lastYear: namesIn(t("find.wordLastYear")),
+    this: namesIn(t("find.wordThis")),
+    last: namesIn(t("find.wordLast")),
+  },
 });
 
 /** Photos of this very day may not be among those that were read. */

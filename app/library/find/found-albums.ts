@@ -4,7 +4,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
 import { albumsPageSize } from "~/services/photos";
-import { comparable } from "./wanted-dates";
+import { comparable } from "./terms";
 
 /** Of own albums, each a call; those shared with the customer are one page. */
 const maxPages = 4;

@@ -1,4 +1,6 @@
 import type { Month } from "~/services/photo-schemas";
+import { type RelativeNames, relativeDates, type Today } from "./relative-dates";
+import { termsOf } from "./terms";
 
 /** As the storefront's language has them, without capitals and accents: `comparable`. */
 export interface DateNames {
@@ -8,6 +10,7 @@ export interface DateNames {
   seasons: readonly (readonly string[])[];
   /** The words for photos without a date. */
   unknown: readonly string[];
+  relative: RelativeNames;
 }
 
 export interface WantedDates {
@@ -42,23 +45,8 @@ const shortYear = /^\d\d$/;
 /** Letters that tell one month from the others in most languages. */
 const minLetters = 3;
 
-const letters: Readonly<Record<string, string>> = { ø: "o", æ: "ae", ß: "ss" };
-
-/** Without capitals and accents, so that "Août" is found as "aout". */
-export const comparable = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[øæß]/g, (letter) => letters[letter] ?? letter);
-
-export const termsOf = (text: string): string[] =>
-  comparable(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((term) => term !== "");
-
-/** "summer 2019", "3 May", "2017-2019", "7/2019"; null for what names no date. */
-export function wantedDates(text: string, names: DateNames): WantedDates | null {
+/** "summer 2019", "3 May", "2017-2019", "7/2019", "last summer"; null for what names no date. */
+export function wantedDates(text: string, names: DateNames, today: Today): WantedDates | null {
   const [, isoYear, isoMonth, isoDay, day, month, ownYear] = numbered.exec(text) ?? [];
   const inNumbers = Number(isoMonth ?? month ?? 0);
   if (inNumbers >= 1 && inNumbers <= 12)
@@ -84,19 +72,26 @@ export function wantedDates(text: string, names: DateNames): WantedDates | null 
   const yearOf = (term: string) =>
     shortYear.test(term) && named === undefined && terms.some(isSeason) ? 2000 + Number(term) : null;
   const years = [...yearsIn(text, terms), ...terms.flatMap((term) => yearOf(term) ?? [])];
+  const relative = years.length === 0 ? relativeDates(terms, [...months], names.relative, today) : null;
+  if (relative?.year) years.push(relative.year);
+  if (relative?.month) months.add(relative.month);
   if (months.size === 0 && years.length === 0) return null;
   const dayIn = (term: string) => (named === undefined ? null : dayOf(dayOfMonth.exec(term)?.[1], named));
   const isDate = (term: string) =>
     year.test(term) || isSeason(term) || monthsNamed(term, names.months).length > 0;
   const isShort = (term: string) => term.length <= minLetters && !/\d/.test(term);
   const isRead = (term: string) =>
-    isDate(term) || isShort(term) || yearOf(term) !== null || dayIn(term) !== null;
+    isDate(term) ||
+    isShort(term) ||
+    yearOf(term) !== null ||
+    dayIn(term) !== null ||
+    relative?.terms.includes(term) === true;
   return {
     years,
     months: [...months],
     isWinter: seasons[winter] === true,
     isUnknown: false,
-    day: terms.map(dayIn).find((one) => one !== null) ?? null,
+    day: relative?.day ?? terms.map(dayIn).find((one) => one !== null) ?? null,
     ignored: terms.filter((term) => !isRead(term)),
   };
 }

@@ -2,25 +2,37 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import { dateNamesOf } from "~/i18n/date-names";
-import { comparable, isWanted, termsOf, wantedDates } from "~/library/find/wanted-dates";
+import { namesIn as named } from "~/library/find/relative-dates";
+import { comparable, termsOf } from "~/library/find/terms";
+import { isWanted, wantedDates } from "~/library/find/wanted-dates";
 import { messagesIn } from "../../../support/messages";
 
 /** As the page makes them of the formats and the catalogue. */
 function namesIn(hostId: string) {
   const storefront = storefronts.get(hostId);
   if (!storefront) throw new Error(`no ${hostId}`);
-  const seasons = ["find.spring", "find.summer", "find.autumn", "find.winter"];
+  const messages = messagesIn(storefront.locale);
+  const words = (key: string) => named(messages[`find.${key}`] ?? "");
   return {
     months: dateNamesOf(storefront.locale).monthName.map(comparable),
-    seasons: seasons.map((key) =>
-      (messagesIn(storefront.locale)[key] ?? "").split(",").map((name) => comparable(name.trim())),
-    ),
-    unknown: termsOf(messagesIn(storefront.locale)["photos.unknownDate"] ?? ""),
+    seasons: ["spring", "summer", "autumn", "winter"].map(words),
+    unknown: termsOf(messages["photos.unknownDate"] ?? ""),
+    relative: {
+      today: words("wordToday"),
+      yesterday: words("wordYesterday"),
+      thisMonth: words("wordThisMonth"),
+      lastMonth: words("wordLastMonth"),
+      thisYear: words("wordThisYear"),
+      lastYear: words("wordLastYear"),
+      this: words("wordThis"),
+      last: words("wordLast"),
+    },
   };
 }
 
 const english = namesIn("vellora-uk");
-const asked = (text: string, hostId = "vellora-uk") => wantedDates(text, namesIn(hostId));
+const today = { year: 2026, month: 3, day: 1 };
+const asked = (text: string, hostId = "vellora-uk") => wantedDates(text, namesIn(hostId), today);
 const summer = {
   months: [6, 7, 8],
   years: [2019],
@@ -87,6 +99,53 @@ describe("search by dates", () => {
     expect(asked("2019 – 2017")).toMatchObject({ years: [2017, 2018, 2019] });
   });
 
+  test.each([
+    ["vellora-uk", "yesterday", { years: [2026], months: [2], day: 28 }],
+    ["vellora-uk", "photos of today", { years: [2026], months: [3], day: 1 }],
+    ["vellora-uk", "last month", { years: [2026], months: [2], day: null }],
+    ["vellora-uk", "this month", { years: [2026], months: [3], day: null }],
+    ["vellora-uk", "last year", { years: [2025], months: [] }],
+    ["vellora-uk", "this year", { years: [2026], months: [] }],
+    ["vellora-uk", "summer last year", { years: [2025], months: [6, 7, 8] }],
+    ["vellora-uk", "last summer", { years: [2025], months: [6, 7, 8] }],
+    ["vellora-uk", "last February", { years: [2026], months: [2] }],
+    ["vellora-uk", "last March", { years: [2025], months: [3] }],
+    ["vellora-uk", "last winter", { years: [2026], isWinter: true }],
+    ["vellora-uk", "3 May last year", { years: [2025], months: [5], day: 3 }],
+    ["vellora-uk", "this spring", { years: [2026], months: [3, 4, 5] }],
+    ["vellora-nl", "gisteren", { years: [2026], months: [2], day: 28 }],
+    ["vellora-nl", "zomer vorig jaar", { years: [2025], months: [6, 7, 8] }],
+    ["vellora-de", "Sommer letztes Jahr", { years: [2025], months: [6, 7, 8] }],
+    ["vellora-de", "im letzten Sommer", { years: [2025], months: [6, 7, 8] }],
+    ["fotolind-at", "letzter Monat", { years: [2026], months: [2] }],
+    ["vellora-fr", "aujourd’hui", { years: [2026], months: [3], day: 1 }],
+    ["vellora-fr", "l’été dernier", { years: [2025], months: [6, 7, 8] }],
+    ["vellora-befr", "l’an dernier", { years: [2025], months: [] }],
+    ["vellora-it", "l’anno scorso", { years: [2025], months: [] }],
+    ["vellora-it", "quest’anno", { years: [2026], months: [] }],
+    ["vellora-es", "el verano pasado", { years: [2025], months: [6, 7, 8] }],
+    ["vellora-es", "AÑO PASADO", { years: [2025], months: [] }],
+    ["vellora-pt", "verão do ano passado", { years: [2025], months: [6, 7, 8] }],
+    ["bildvik-no", "sommeren i fjor", { years: [2025], months: [6, 7, 8] }],
+    ["bildvik-se", "förra året", { years: [2025], months: [] }],
+    ["bildvik-se", "i går", { years: [2026], months: [2], day: 28 }],
+    ["bildvik-dk", "sidste måned", { years: [2026], months: [2] }],
+  ])("counts from today: %s, %s", (hostId, text, wanted) => {
+    expect(asked(text, hostId)).toMatchObject(wanted);
+    expect(asked(text, hostId)?.ignored.filter((word) => word !== "photos")).toEqual([]);
+  });
+
+  test("in January last month is the year before", () => {
+    const january = { year: 2026, month: 1, day: 1 };
+    expect(wantedDates("last month", english, january)).toMatchObject({ years: [2025], months: [12] });
+    expect(wantedDates("yesterday", english, january)).toMatchObject({
+      years: [2025],
+      months: [12],
+      day: 31,
+    });
+    expect(wantedDates("last December", english, january)).toMatchObject({ years: [2025], months: [12] });
+  });
+
   test("two digits beside a season are a year, beside a month a day", () => {
     expect(asked("summer 19")).toEqual(summer);
     expect(asked("winter ’07")).toMatchObject({ years: [2007], isWinter: true, ignored: [] });
@@ -96,7 +155,8 @@ describe("search by dates", () => {
   test("leaves out what is no date, and says so", () => {
     expect(asked("Summer in Norway 2019")).toEqual({ ...summer, ignored: ["norway"] });
     expect(asked("zomer 2019")).toMatchObject({ years: [2019], months: [], ignored: ["zomer"] });
-    expect(asked("last summer")).toMatchObject({ years: [], ignored: ["last"] });
+    expect(asked("first summer")).toMatchObject({ years: [], ignored: ["first"] });
+    expect(asked("last summer 2019")).toEqual({ ...summer, ignored: ["last"] });
     expect(asked("31 February")).toMatchObject({ months: [2], day: null, ignored: ["31"] });
     expect(asked("29 February")).toMatchObject({ months: [2], day: 29, ignored: [] });
     expect(asked("31/02/2019")).toMatchObject({ months: [2], day: null });
@@ -149,7 +209,7 @@ describe("search by dates", () => {
   test("whatever is typed is read, and soon", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
-        const dates = wantedDates(text, english);
+        const dates = wantedDates(text, english, today);
         expect(dates?.months.every((month) => month >= 1 && month <= 12) ?? true).toBe(true);
         expect(dates?.years.length ?? 0).toBeLessThanOrEqual(200);
         expect(termsOf(text).every((term) => term !== "")).toBe(true);
