@@ -26,8 +26,18 @@ export const unusedBranches = {
       '    throw new Error("i18next fills no placeholders here");',
     ],
   ],
-  // Dates of other libraries: ours are `Date`.
-  "/ical-generator/dist/index.mjs": [[/(?<=,a\)\})if\(g\(t\)\)\{let i=e\?v[\s\S]*?\}(?=function f\()/, "}"]],
+  // Dates of other libraries: ours are `Date`. An entry that repeats, has a place or people, or is of a class.
+  "/ical-generator/dist/index.mjs": [
+    [/(?<=,a\)\})if\(g\(t\)\)\{let i=e\?v[\s\S]*?\}(?=function f\()/, "}"],
+    [
+      /(?<=\)\),)y\(this\.data\.repeating\)\|\|[\s\S]*?(?=e\+=`SUMMARY:`\+c\(this\.data\.summary,!1\)\+`\\r\n`,this\.data\.transparency)/,
+      "!1);if(",
+    ],
+    [/,this\.data\.location&&`title`in[\s\S]*?(?=return this\.data\.description&&)/, ");"],
+    [/this\.data\.organizer&&\(e\+=[\s\S]*?(?=this\.data\.alarms\.forEach)/, ""],
+    [/this\.data\.categories\.length>0&&[\s\S]*?(?=this\.data\.url&&\(e\+=`URL;VALUE)/, ""],
+    [/this\.data\.attachments\.length>0&&[\s\S]*?(?=e\+=`END:VEVENT)/, ""],
+  ],
   // A class of an error as JavaScript has had it since 2015.
   "/libphonenumber-js/es6/ParseError.js": [
     [

@@ -71,3 +71,52 @@ describe("the error of a phone number", () => {
     );
   });
 });
+
+describe("the calendar file of all that the package can write", () => {
+  const files = (smaller: boolean) =>
+    build({
+      stdin: {
+        contents: 'export { reminderFile } from "./app/library/storage-period/reminder-file";',
+        resolveDir: ".",
+      },
+      write: false,
+      bundle: true,
+      format: "esm",
+      logLevel: "error",
+      plugins: [
+        {
+          name: "unused-branches",
+          setup: ({ onLoad }) =>
+            onLoad({ filter: /\/ical-generator\/dist\/index\.mjs$/ }, ({ path }) => {
+              const whole = readFileSync(path, "utf8");
+              return { contents: smaller ? (withReplacements(whole, path, unusedBranches) ?? "") : whole };
+            }),
+        },
+      ],
+    });
+
+  it("is the same as by the package", async () => {
+    const modules = await Promise.all([files(false), files(true)]);
+    const codes = modules.map(({ outputFiles }) => outputFiles[0]?.text ?? "");
+    expect(codes[1]?.length).toBeLessThan((codes[0]?.length ?? 0) - 2_000);
+    const [whole, smaller] = await Promise.all(
+      codes.map(async (code): Promise<string> => {
+        const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
+        const { reminderFile } = await import(url);
+        return reminderFile({
+          uid: "photo-storage-1@vellora-nl",
+          deletionDate: "2026-11-25T12:00:00Z",
+          alarms: [7, 1],
+          timeZone: "Europe/Amsterdam",
+          now: new Date("2026-11-20T10:00:00Z"),
+          from: { company: "Vellora", language: "NL" },
+          summary: "Your photos, all of them; will be deleted",
+          description: "Order before 25 Nov 2026.",
+          url: "https://account.vellora-nl.example/my-photos/storage",
+        });
+      }),
+    );
+    expect(smaller).toContain("END:VALARM");
+    expect(smaller).toBe(whole);
+  });
+});
