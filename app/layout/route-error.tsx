@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { gone } from "~/server/result";
 import { ErrorPage } from "./error-page";
 import { usePage } from "./page-context";
@@ -10,6 +10,7 @@ export function RouteError() {
   const error = useRouteError();
   const { t, correlationId, links } = usePage();
   const again = useTryAgain();
+  const inLibrary = useLocation().pathname.startsWith("/my-photos/");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const care = links ? { href: links.outside.customerCare, label: t("footer.customerCare") } : undefined;
   if (status === 404) {
@@ -19,7 +20,11 @@ export function RouteError() {
         message={t(
           isRouteErrorResponse(error) && error.data === gone ? "trouble.gone" : "trouble.notFound.message",
         )}
-        retry={{ href: "/", label: t("trouble.notFound.way") }}
+        retry={
+          inLibrary
+            ? { href: "/my-photos/photos", label: t("preview.back") }
+            : { href: "/", label: t("trouble.notFound.way") }
+        }
         care={care}
       />
     );

@@ -337,6 +337,30 @@ describe("ticks of photos that come without a session", () => {
     expect(unsentCookies(visitor)).toEqual([]);
   });
 
+  test.each(["delete", "copy", "download"])(
+    "that are saved already are shown in their list, which says that it was not done: %s",
+    async (step) => {
+      const visitor = await visitorOf(email);
+      const select = await SelectPage.open(visitor, "/my-photos/photos?select=new&month=2026-05");
+      const chosen = select.shown.slice(0, 3);
+      const saved = await select.pressed({ go: select.path }, chosen);
+      loseCookies(visitor);
+      // As the page's script sends them, where all ticks are saved.
+      const { fields } = saved;
+      const answer = await visitor.postOnly(selections, {
+        ...fields,
+        position: saved.path,
+        shown: "[]",
+        step,
+      });
+      const list = new SelectPage(visitor, await signInFrom(visitor, answer, email));
+      expect(list.answer.url.pathname + list.answer.url.search).toBe(saved.path);
+      expect(textOf(list.answer)).toMatch(notSent);
+      expect([list.count, list.ticked]).toEqual(["3", chosen]);
+      expect(unsentCookies(visitor)).toEqual([]);
+    },
+  );
+
   test("are nobody else's who signs in", async () => {
     const visitor = await visitorOf(email);
     const select = await SelectPage.open(visitor, "/my-photos/photos?select=new");

@@ -42,6 +42,8 @@ const year = /^(18|19|20)\d\d$/;
 /** With the ending that some languages give the first or every day. */
 const dayOfMonth = /^(\d{1,2})(st|nd|rd|th|er|e)?$/;
 const shortYear = /^\d\d$/;
+/** Austria's name and Germany's. */
+const ofJanuary = ["janner", "januar"];
 /** Letters that tell one month from the others in most languages. */
 const minLetters = 3;
 
@@ -101,6 +103,7 @@ function monthsNamed(term: string, names: readonly string[]): number[] {
   const exact = names.indexOf(term);
   if (exact >= 0) return [exact + 1];
   if (term.length < minLetters) return [];
+  if (ofJanuary.includes(names[0] ?? "") && ofJanuary.includes(term)) return [1];
   return names.flatMap((name, at) => (name.startsWith(term) ? [at + 1] : []));
 }
 

@@ -9,7 +9,7 @@ import { type RejectedSubmission, saveUnsent } from "./rejected-submission";
 import { withoutRejection, withSubmission } from "./rejection-url";
 import { rememberToast } from "./toast";
 import { forgetUnsent, type Unsent, unsentForms } from "./unsent-form";
-import { isOfPhotos, isReport } from "./waiting-forms";
+import { isOfPhotos, isReport, showsSaved } from "./waiting-forms";
 
 /**
  * Where a sign-in leads: to the form that this customer could not send, or else where it was to lead. All that waits of the customer goes from
@@ -74,7 +74,7 @@ async function destinationOf(
     // The page of a mail's link asks by itself.
     const isUntold = isReport(path) || Object.hasOwn(confirmationCookies, page.pathname);
     const toast = isUntold ? null : rememberToast(ownerTag, { key: text });
-    return { path, toast, isWaiting: false, isDone: false };
+    return { path, toast, isWaiting: showsSaved(page), isDone: false };
   }
   const { pathname, search } = withSubmission(page, withoutTag(key));
   return { path: pathname + search, toast: null, isWaiting: true, isDone: false };

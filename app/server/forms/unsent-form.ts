@@ -5,7 +5,7 @@ import { seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 import { idempotencyKeyField, ownerTagIn } from "./form-owner";
 import { typedFields } from "./typed-fields";
-import { waitingFieldsOf } from "./waiting-forms";
+import { pageOfSaved, waitingFieldsOf } from "./waiting-forms";
 
 /** Seconds; as long as a sign-in may take (sign-in/flow-cookie.ts). */
 const lifetime = 30 * 60;
@@ -17,7 +17,7 @@ const maxPathLength = 1_024;
 const Unsent = z.object({
   /** Of the form, and of what waits: sent again it takes the place of what was kept before. */
   key: z.uuid(),
-  /** Of the form's page, with its query. */
+  /** Of the form's page, with its query; where nothing waits, of the page that shows what is saved. */
   path: z.string(),
   /** Null for what does not wait (waiting-forms.ts), or is more than the cookies hold. */
   typed: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullable(),
@@ -47,13 +47,15 @@ export async function sealUnsent(
   { url, site, environment, cookies }: Visit,
   sent: URLSearchParams,
 ): Promise<{ key: string; setCookies: string[] } | null> {
-  const path = url.pathname + url.search;
+  const ownPath = url.pathname + url.search;
   const key = sent.get(idempotencyKeyField)?.toLowerCase() ?? "";
-  if (ownerTagIn(key) === null || path.length > maxPathLength) return null;
+  if (ownerTagIn(key) === null || ownPath.length > maxPathLength) return null;
   const fields = new URLSearchParams(sent);
   fields.delete(idempotencyKeyField);
-  const partsOf = async (typed: Unsent["typed"]) =>
-    cookieParts(await seal({ key, path, typed }, purposeAt(site), lifetime, environment));
+  const partsOf = async (typed: Unsent["typed"]) => {
+    const path = typed === null ? (pageOfSaved(url, sent) ?? ownPath) : ownPath;
+    return cookieParts(await seal({ key, path, typed }, purposeAt(site), lifetime, environment));
+  };
   const waiting = waitingFieldsOf(url, fields);
   const whole = await partsOf(waiting && typedFields(waiting));
   const parts = whole.length > maxParts ? await partsOf(null) : whole;

@@ -1,3 +1,5 @@
+import { returnTo } from "~/session/return-to";
+
 const ticks = "/my-photos/selections";
 /** Which photos are ticked, and not what was to be done with them: whoever shares the browser could have it done by one press. */
 const fieldsOfTicks = new Set(["selection", "area", "position", "sorting", "shown", "chosen"]);
@@ -36,6 +38,12 @@ export const isOfPhotos = (path: string): boolean => path.split("?", 1)[0] === p
 
 /** Of a form that reports what was done without it: nobody has to send it again. */
 export const isReport = (path: string): boolean => path.startsWith(`${photosForm}/result/`);
+
+/** Where a form without anything to keep was sent from, with what is saved of it already: chosen photos. Null for most forms. */
+export const pageOfSaved = ({ pathname }: URL, sent: URLSearchParams): string | null =>
+  pathname === ticks ? returnTo(sent.get("position"), "/my-photos/photos") : null;
+
+export const showsSaved = ({ searchParams }: URL): boolean => searchParams.has("select");
 
 /** Null for a form that does not wait. */
 export function waitingFieldsOf({ pathname }: URL, sent: URLSearchParams): URLSearchParams | null {

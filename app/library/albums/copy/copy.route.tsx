@@ -72,7 +72,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return create ? { ...unknown, facts: JSON.stringify({ albumId }) } : unknown;
     // All photos are gone: all that can be said is that copying failed.
     if (copied.state !== "done" || copied.gone === ids.length)
-      return create ? { result: "done", location: tryAgainHref(selectionId, albumId) } : failed;
+      return create
+        ? { result: "done", location: tryAgainHref(selectionId, albumId) }
+        : album?.ok && album.data === null
+          ? { result: "failed", message: t("copy.gone") }
+          : failed;
     await toResult(context, store.forget(selectionId));
     const albumName = album?.ok ? album.data?.albumName : undefined;
     const label = create ? asked.albumName : (albumName ?? t("album.title"));

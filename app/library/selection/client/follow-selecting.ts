@@ -20,6 +20,9 @@ export const pressOn = (one: Pressed): void => {
   pressed.push(one);
 };
 
+/** Rather than by a button. */
+export const isBegunAtTile = (): boolean => pressed.length > 0;
+
 export function takePressed(): Pressed[] {
   const all = pressed;
   pressed = [];

@@ -6,8 +6,11 @@ import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { indexOfControl, tileControls } from "~/library/photo-list/tile-block";
 import { selectionFormId } from "../form-fields";
+import { isBegunAtTile } from "./follow-selecting";
 import { hereState, isShown } from "./selecting-history";
 
+/** Milliseconds without a scroll event. */
+const still = 150;
 /** Milliseconds in which a list takes over the page that was put in place. */
 const takeover = 1_000;
 
@@ -22,7 +25,7 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
     if (!page.getElementById(selectionFormId)) throw new Error("a page without select mode");
     rememberPosition();
     history.pushState({ ...hereState(), selecting: true }, "", url);
-    put(page);
+    put(page, keepInSight(isBegunAtTile()));
     if (document.activeElement?.matches(tileControls) !== true)
       firstInSight()?.focus({ preventScroll: true });
   } catch {
@@ -71,15 +74,52 @@ export function showHere(): void {
 /** The list writes its scroll position down. */
 const rememberPosition = () => document.dispatchEvent(new CustomEvent(pageCovered));
 
-/** Returns what scrolls the first tile in sight back to where it is now; false while it is not there. */
-function keepInSight(): () => boolean {
+/**
+ * Returns what scrolls the first tile in sight back to where it is now; false while it is not there. `fills`: where the page's top is too
+ * low for that, it is filled, so that no other photo comes under a finger.
+ */
+function keepInSight(fills = false): () => boolean {
   const tile = firstInSight()?.closest("li");
-  const before = tile?.getBoundingClientRect().top ?? 0;
+  const topOf = (one: Element) => one.getBoundingClientRect().top;
+  const before = tile ? topOf(tile) : 0;
   return () => {
     const same = tile && document.getElementById(tile.id);
-    if (same) scrollBy({ top: same.getBoundingClientRect().top - before, behavior: "instant" });
-    return Boolean(same);
+    if (!same) return false;
+    scrollBy({ top: topOf(same) - before, behavior: "instant" });
+    const missing = before - topOf(same);
+    if (fills && missing > 0) fillAbove(missing);
+    return true;
   };
+}
+
+/** Until that is out of sight. */
+function fillAbove(pixels: number): void {
+  const form = document.getElementById(selectionFormId);
+  if (!form) return;
+  const filled = (Number.parseFloat(form.style.paddingBlockStart) || 0) + pixels;
+  form.style.paddingBlockStart = `${filled}px`;
+  if (filled > pixels) return;
+  let timer = 0;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const unfill = () => {
+    const height = Number.parseFloat(form.style.paddingBlockStart);
+    if (!form.isConnected) ending.abort();
+    else if (form.getBoundingClientRect().top + height <= 0) {
+      ending.abort();
+      const stay = keepInSight();
+      form.style.paddingBlockStart = "";
+      stay();
+    }
+  };
+  addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(unfill, still);
+    },
+    { signal },
+  );
 }
 
 /** The photo that has the focus, else one in sight; null in lists whose photos have no numbers. */

@@ -1,4 +1,5 @@
 import { dismissTooltip } from "~/layout/client/dismiss-tooltip";
+import { tileBlock } from "~/library/photo-list/tile-block";
 import type { Choosing } from "./choosing";
 import type { ShownTile, TilesInPage } from "./tiles-in-page";
 
@@ -31,6 +32,8 @@ interface KeysWatcher {
 /** Space and arrows work without this class (timeline-focus.ts); this adds their Shift versions. */
 export class SelectionKeys {
   private extending = false;
+  /** Shift was let go while the photo that keys have gone to was still to come. */
+  private ending = false;
   private closedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -56,24 +59,26 @@ export class SelectionKeys {
   readonly confirmSaved = () => {
     if (!this.extending) return;
     this.extending = false;
+    this.ending = false;
     this.choosing.endDrag();
   };
 
   private readonly onTileKey = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const shown = this.shownAt(event);
-    const lengthens = shown !== null && shiftKey && arrows.has(key);
-    if (!lengthens && key !== "Shift") this.confirmSaved();
+    const isMove = shiftKey && arrows.has(key);
+    if (isMove && this.extending && isToCome(event.target)) this.ending = false;
+    else if (!(isMove && shown) && key !== "Shift") this.confirmSaved();
     if (!shown || altKey) return;
     if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
       event.preventDefault();
       this.watcher.chooseAll(shown);
     }
-    if (lengthens && !this.extending) {
+    if (isMove && !this.extending) {
       this.extending = true;
       this.choosing.beginDrag(shown, true);
     }
-    if (ctrlKey || metaKey || lengthens) return;
+    if (ctrlKey || metaKey || isMove) return;
     if (key === " " && shiftKey) {
       event.preventDefault();
       this.choosing.extendTo(shown);
@@ -86,15 +91,17 @@ export class SelectionKeys {
   };
 
   private readonly onKeyUp = (event: KeyboardEvent) => {
-    if (event.key === "Shift") this.confirmSaved();
+    if (event.key === "Shift" && isToCome(event.target)) this.ending = this.extending;
+    else if (event.key === "Shift") this.confirmSaved();
     // Some browsers tick a checkbox on keyup.
     if (event.key === " " && event.shiftKey && this.shownAt(event)) event.preventDefault();
   };
 
   private readonly onFocus = ({ target }: FocusEvent) => {
-    const shown = this.extending ? this.tiles.at(target) : null;
+    if (!this.extending || isToCome(target)) return;
+    const shown = this.tiles.at(target);
     if (shown) this.choosing.dragTo(shown);
-    else this.confirmSaved();
+    if (!shown || this.ending) this.confirmSaved();
   };
 
   private readonly onClosed = () => {
@@ -120,3 +127,7 @@ export class SelectionKeys {
     return target instanceof HTMLInputElement ? this.tiles.at(target) : null;
   }
 }
+
+/** The list has no photo there yet (timeline-focus.ts). */
+const isToCome = (target: EventTarget | null) =>
+  target instanceof Element && target.matches(`li[tabindex], ${tileBlock}[tabindex]`);

@@ -30,7 +30,10 @@ export class TilesInPage {
 
   at(element: EventTarget | null): ShownTile | null {
     const box = element instanceof Element ? element.closest("li")?.querySelector("input") : null;
-    return this.all.find((shown) => shown.box === box) ?? null;
+    const known = () => this.all.find((shown) => shown.box === box) ?? null;
+    // Keys may be at a photo before the list says that it has come.
+    if (box?.name === chosenField && known() === null) this.readAgain();
+    return known();
   }
 
   latest(tile: Tile): Tile {

@@ -85,6 +85,13 @@ describe("search by dates", () => {
   test("knows months by their beginning, without accents, and in numbers", () => {
     expect(asked("aug 2020")).toMatchObject({ months: [8], years: [2020] });
     expect(asked("fevrier", "vellora-fr")).toMatchObject({ months: [2], years: [] });
+    // Fotolind's German is Austria's, in Germany, too.
+    for (const hostId of ["fotolind-de", "fotolind-at", "vellora-de"])
+      for (const name of ["Januar 2026", "Jänner 2026", "im Jän 2026"].slice(
+        0,
+        hostId === "vellora-de" ? 2 : 3,
+      ))
+        expect(asked(name, hostId)).toMatchObject({ months: [1], years: [2026], ignored: [] });
     // Two months begin so.
     expect(asked("jui", "vellora-fr")).toMatchObject({ months: [6, 7] });
     expect(asked("7/2019")).toMatchObject({ months: [7], years: [2019], day: null });
