@@ -29,7 +29,10 @@ export default defineConfig({
     target: targetOf("whole"),
     // A few hundred bytes smaller than esbuild's output.
     minify: "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 4, inline: 1, unsafe_arrows: true, keep_fargs: false } },
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 4, inline: 1, unsafe_arrows: true, keep_fargs: false },
+    },
     rollupOptions: {
       input: { page: "app/islands.ts", "stepped-back": "app/stepped-back.ts" },
       output: {
@@ -46,9 +49,9 @@ export default defineConfig({
 
 /** What the preview loads as well as lists. */
 const photoList =
-  /app\/(?:library\/photo-list\/(?!infinite-list-data|tile-limits|client\/first-in-sight)|platform\/json\.ts$|layout\/client\/(?:retry-pictures|session-value)\.ts$)/;
+  /app\/(?:library\/photo-list\/(?!infinite-list-data|tile-limits|client\/(?:first-in-sight|leave-return))|platform\/json\.ts$|layout\/client\/(?:retry-pictures|session-value)\.ts$)/;
 const lists =
-  /early-ticks\.public|selection\/form-fields|client\/(?:timeline-history|tile-transition|sort-on-use|select-link\.island|follow-selecting|selecting-history|session-over)\.ts$/;
+  /early-ticks\.public|selection\/form-fields|client\/(?:timeline-history|tile-transition|sort-on-use|select-link\.island|follow-selecting|pressed|selecting-history|session-over)\.ts$/;
 
 /** Small files of their own would compress badly, and each is a request. */
 function sharedChunk(id: string): string | undefined {

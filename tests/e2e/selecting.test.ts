@@ -359,8 +359,99 @@ const atRest = (page: Page) =>
     { polling: 200 },
   );
 
+test("select mode: a range by keys over photos that are still to come is whole, also where Shift is let go before, and is one request @script", async ({
+  page,
+}) => {
+  await page.locator("[data-island=timeline] li[aria-posinset] > a").first().focus();
+  await page.keyboard.press("x");
+  await selected(page, 1);
+  await expect.poll(async () => (await kept(page)).count).toBe(1);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname === `${photos}/tiles`,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  let saved = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/chosen")) saved++;
+  });
+  await page.keyboard.down("Shift");
+  for (let screens = 0; screens < 5; screens++) await page.keyboard.press("PageDown");
+  await expect(page.locator(":is(ul, li)[tabindex]:focus")).toBeInViewport();
+  await page.keyboard.up("Shift");
+  release();
+  const end = page.locator("li[aria-posinset] > input:focus");
+  await expect(end).toBeChecked();
+  const range = (await numberOf(end)) + 1;
+  expect(range).toBeGreaterThan(50);
+  await selected(page, range);
+  await spoken(page, `${range} photos selected`);
+  expect(saved).toBe(1);
+  expect((await kept(page)).count).toBe(range);
+
+  await page.keyboard.press("Control+Shift+End");
+  await expect.poll(async () => (await kept(page)).count, { timeout: 15_000 }).toBeGreaterThan(range);
+  await expect(end).toBeChecked();
+  await selected(page, (await numberOf(end)) + 1);
+  // A key that is held.
+  await page.keyboard.press("Control+Home");
+  saved = 0;
+  await page.keyboard.down("Shift");
+  for (let tiles = 0; tiles < 60; tiles++) await page.keyboard.down("ArrowRight");
+  await page.keyboard.up("Shift");
+  await expect.poll(() => saved).toBe(1);
+});
+
+test("select mode: Escape in the page's foot leaves the keys there @script", async ({ page }) => {
+  await page.locator("[data-island=timeline] li[aria-posinset] > a").first().focus();
+  await page.keyboard.press("x");
+  await selected(page, 1);
+  const link = page.getByRole("contentinfo").getByRole("link").first();
+  await link.focus();
+  await page.keyboard.press("Escape");
+  await expect(boxes(page)).toHaveCount(0);
+  await expect(page.locator("[data-island=timeline] li[aria-posinset] > a").first()).toBeAttached();
+  await expect(link).toBeFocused();
+});
+
 test.describe("select mode: touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a drag to the side before select mode is there does not go back in history @script", async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      ({ pathname, searchParams }) => pathname === photos && searchParams.has("select"),
+      async (route) => {
+        await released;
+        await route.continue();
+      },
+    );
+    const finger = await fingerOn(page);
+    const first = await page.locator("[data-island=timeline] li[id] > a").first().boundingBox();
+    if (!first) throw new Error("No photo is in sight");
+    const [x, y] = [first.x + 40, first.y + 40];
+    const asked = page.waitForRequest(/select=/);
+    await finger.down([x, y]);
+    await asked;
+    await finger.move([x, y], [x + 240, y]);
+    release();
+    await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
+    await finger.up();
+    await page.waitForTimeout(500);
+    await expect.poll(async () => (await kept(page)).count).toBeGreaterThan(0);
+    expect(new URL(page.url()).searchParams.has("select")).toBe(true);
+  });
 
   test("long press begins and goes on as the finger does, sideways selects, upwards scrolls, and the edge scrolls along @script", async ({
     page,
@@ -372,6 +463,8 @@ test.describe("select mode: touch", () => {
     await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
     await selected(page, 1);
     await expect(boxes(page).nth(1)).toBeChecked();
+    // At the list's top, too, the photo stays under the finger, though there is less above it.
+    expect((await boxes(page).nth(1).boundingBox())?.y).toBeCloseTo(second.y, 0);
     const stood = await page.evaluate(() => scrollY);
     // Above the toolbar, where the page would scroll along.
     const end = await boxes(page).nth(5).boundingBox();

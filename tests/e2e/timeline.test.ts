@@ -338,6 +338,75 @@ test("keys: a jump by the month menu leads to the month's first photo @script", 
   const first = page.locator(`ul[data-month="${month}"][data-from="0"] > li[id] > a`).first();
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
+  // Back leaves no keys behind.
+  await page.goBack();
+  await expect(page.locator("[data-island] li[id] > a:focus")).toBeInViewport();
+  await expect(first).not.toBeFocused();
+});
+
+test("keys: Tab goes past the list and comes back to the photo, until the list is moved otherwise @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await allThere(page);
+  await page.locator("[data-island] li[id] > a:not([tabindex='-1'])").focus();
+  for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id ?? null);
+  const photo = await focused();
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  await expect(tile(page, photo ?? "")).not.toBeInViewport();
+  await allThere(page);
+  await scrubber(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(focused).toBe(photo);
+  await expect(tile(page, photo ?? "")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await expect(page.locator("[data-island] li[id] > a:not([tabindex='-1'])")).toBeInViewport();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(focused).not.toBe(photo);
+  await expect(page.locator("[data-island] li[id] > a:focus")).toBeInViewport();
+});
+
+test("Back and Forward: each visit of the timeline stands where it was, whatever previews lie between @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", `${timeline}?month=2026-07`);
+  await allThere(page);
+  const firstTile = () =>
+    page.evaluate(() => {
+      const tiles = [...document.querySelectorAll("[data-island] li[id]")];
+      const first = tiles.find((tile) => tile.getBoundingClientRect().top >= 0);
+      return `${first?.id} ${Math.round(first?.getBoundingClientRect().top ?? 0)}`;
+    });
+  const here = await firstTile();
+  await page.locator("[data-island] li[id] > a").nth(2).click();
+  await expect(page.locator("[data-island=preview]")).toBeAttached();
+  await page.goto(at(host, "/orders"));
+  await page.goto(at(host, timeline));
+  await allThere(page);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1_500);
+  await allThere(page);
+  // Where it stands is written down once the list is still.
+  await expect(page).toHaveURL(/month=/);
+  const there = await firstTile();
+  expect(there).not.toBe(here);
+  const go = async (step: "back" | "forward", ...addresses: RegExp[]) => {
+    for (const address of addresses) {
+      await page.evaluate((name) => history[name](), step);
+      await expect(page).toHaveURL(address);
+      await page.waitForLoadState();
+    }
+  };
+  await go("back", /orders/, /preview/, /photos\?/);
+  await allThere(page);
+  expect(new URL(page.url()).searchParams.get("month")).toBe("2026-07");
+  await go("forward", /preview/, /orders/, /photos\?/);
+  await allThere(page);
+  await expect.poll(firstTile).toBe(there);
 });
 
 test("sorted by upload date, loads more on scroll and keeps the position on reload, or goes by months where uploads are counted @script", async ({
@@ -396,7 +465,7 @@ test("sorted by upload date, loads more on scroll and keeps the position on relo
 
     await page.goto(at(host, "/my-photos/photos?sort=created.desc"));
   });
-  // A page that fails twice is told in its place and can be tried again.
+  // A page that fails twice is told in its firstTile and can be tried again.
   await withFault(
     { email: "emma@example.com", service: "photos", fault: "status", status: 500 },
     async () => {
@@ -409,7 +478,7 @@ test("sorted by upload date, loads more on scroll and keeps the position on relo
     await expect(tiles.nth(47)).toBeAttached();
   });
 
-  // Back goes to the order before, in place.
+  // Back goes to the order before, in firstTile.
   await summary.click();
   await page.getByRole("link", { name: "Date taken, newest first" }).click();
   await expect(summary).toContainText("Date taken, newest first");

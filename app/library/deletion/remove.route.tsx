@@ -52,6 +52,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       toResult(context, services.photos.album(albumId)),
       removeFromAlbum(context, albumId, ids),
     ]);
+    if (album.ok && album.data === null) {
+      await toResult(context, store.forget(selectionId));
+      return { result: "done", location: "/my-photos/albums", toast: { key: "albums.gone" } };
+    }
     if (left.unknown) return { result: "unknown", message: t("form.unknown") };
     if (left.photoIds.length > 0) {
       const still = new Set(left.photoIds);

@@ -6,39 +6,49 @@ import { jsonOf } from "~/platform/json";
 export interface PhotoReturn {
   href: string;
   photo: string;
+  /** Of the history's entry from which the preview was opened; undefined where it was opened by its address. */
+  entry: unknown;
   /** Null in lists that have no months. */
   position: PhotoIndex | null;
 }
 
-const key = "photos:return";
+export const returnKey = "photos:return";
+export const openedKey = "photos:opened";
+
+export const stateHere = (): object => {
+  const state: unknown = history.state;
+  return isObject(state) ? state : {};
+};
+
+/** What a list's entry of the history, and that of a preview which was opened from it, have in common. */
+export const entryHere = (): unknown => {
+  const { entry }: { entry?: unknown } = stateHere();
+  return entry;
+};
+
+/** The list's state while it is left for a preview. */
+export function stateOfOpened(): object {
+  const entry = String(entryHere() ?? Date.now());
+  putSessionValue(openedKey, entry);
+  return { ...stateHere(), entry };
+}
 
 /** Taken once, and only by customers who come back from the preview. */
 export function takeReturn(): PhotoReturn | null {
-  const text = takeSessionValue(key);
+  const text = takeSessionValue(returnKey);
   const left = text === null ? null : readReturn(text);
   if (!left || new URL(left.href, location.href).pathname !== location.pathname) return null;
-  const [load] = performance.getEntriesByType("navigation");
-  const byHistory = load !== undefined && "type" in load && load.type === "back_forward";
+  // Another visit's preview may lie on the way.
+  const byHistory = left.entry !== undefined && left.entry === entryHere();
   const byLink = decodeURIComponent(location.hash.slice(1)) === left.photo;
   return byHistory || byLink ? left : null;
 }
 
-export function leaveReturn(left: {
-  href: string;
-  photo: string;
-  month: string | null;
-  index: number;
-}): void {
-  putSessionValue(key, JSON.stringify(left));
-}
-
 function readReturn(text: string): PhotoReturn | null {
   const left = jsonOf(text);
-  if (!isObject(left) || !("href" in left && "photo" in left)) return null;
-  const { href, photo } = left;
+  if (!isObject(left)) return null;
+  const { href, photo, month, index, entry }: Partial<Record<string, unknown>> = { ...left };
   if (typeof href !== "string" || typeof photo !== "string") return null;
-  const month = "month" in left ? left.month : null;
-  const index = "index" in left ? left.index : null;
   const known = typeof month === "string" && isCount(index);
-  return { href, photo, position: known ? { month, index } : null };
+  return { href, photo, entry, position: known ? { month, index } : null };
 }

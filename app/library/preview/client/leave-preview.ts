@@ -1,4 +1,4 @@
-import { leaveReturn } from "~/library/photo-list/client/photo-return";
+import { leaveReturn } from "~/library/photo-list/client/leave-return";
 import { inStage } from "~/ui/photo/stage-parts";
 import { readPreview } from "../preview-island-data";
 

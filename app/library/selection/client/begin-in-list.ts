@@ -1,4 +1,4 @@
-import { type Finger, longPress, pressOn } from "./follow-selecting";
+import { type Finger, longPress, pressOn } from "./pressed";
 
 /** Pixels that a finger may move while it rests. */
 const slack = 10;

@@ -1,5 +1,5 @@
 import { kindOfDrag, scrollAtEdge } from "./drag";
-import { type Finger, longPress } from "./follow-selecting";
+import { type Finger, longPress } from "./pressed";
 import type { ShownTile } from "./tiles-in-page";
 
 /** The click that ends a drag may come this late (ms). */

@@ -2,12 +2,13 @@ import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { firstInSight, keepFocus } from "~/library/photo-list/client/first-in-sight";
 import { leaveFocus } from "~/library/photo-list/client/focus-left";
+import { stateHere } from "~/library/photo-list/client/photo-return";
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { indexOfControl, tileControls } from "~/library/photo-list/tile-block";
 import { selectionFormId } from "../form-fields";
-import { isBegunAtTile } from "./follow-selecting";
-import { hereState, isShown } from "./selecting-history";
+import { isBegunAtTile } from "./pressed";
+import { isShown } from "./selecting-history";
 
 /** Milliseconds without a scroll event. */
 const still = 150;
@@ -24,10 +25,9 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
     const [{ page, url }] = await Promise.all([fetchPage(to.href), island]);
     if (!page.getElementById(selectionFormId)) throw new Error("a page without select mode");
     rememberPosition();
-    history.pushState({ ...hereState(), selecting: true }, "", url);
+    // `selecting`: select mode was entered in place, one history entry back.
+    history.pushState({ ...stateHere(), selecting: true }, "", url);
     put(page, keepInSight(isBegunAtTile()));
-    if (document.activeElement?.matches(tileControls) !== true)
-      firstInSight()?.focus({ preventScroll: true });
   } catch {
     location.assign(to.href);
   }
@@ -37,9 +37,12 @@ export async function enterSelecting(to: URL, island: Promise<unknown>): Promise
 export async function leaveSelecting(action: string, fields: URLSearchParams): Promise<void> {
   const { page, url } = await fetchPage(action, { method: "POST", body: fields });
   rememberPosition();
-  const { selecting, ...state } = { selecting: false, ...hereState() };
+  const { selecting, ...state } = { selecting: false, ...stateHere() };
   const stay = keepInSight();
   const goOnAt = photoOfKeys();
+  const isOutside = isFocusOutsideList();
+  // Its tiles are not there yet when the page arrives, which is short then.
+  const isFarDown = scrollY > innerHeight;
   const arrive = () => {
     leaving = false;
     const fromPhoto = document.activeElement?.matches(tileControls) === true;
@@ -48,7 +51,7 @@ export async function leaveSelecting(action: string, fields: URLSearchParams): P
     history.replaceState(state, "", url);
     const begin = document.querySelector<HTMLElement>("a[data-island=select-link]");
     // Out of sight it would take the keys there.
-    if (fromPhoto || !begin || begin.getBoundingClientRect().bottom <= 0) return;
+    if (fromPhoto || isOutside || isFarDown || !begin || begin.getBoundingClientRect().bottom <= 0) return;
     leaveFocus(null);
     begin.focus({ preventScroll: true });
   };
@@ -129,13 +132,22 @@ function photoOfKeys(): PhotoIndex | null {
   return control && indexOfControl(control);
 }
 
+/** In what does not go with the list: the page's head or foot. */
+function isFocusOutsideList(): boolean {
+  const { activeElement: here, body } = document;
+  return here !== null && here !== body && here.closest("main") === null;
+}
+
 /** What is in sight stays to the pixel, also where the two pages differ in what is above the list. */
 function put(page: Document, stay = keepInSight(), goOnAt = photoOfKeys()): void {
-  leaveFocus(goOnAt);
+  const isOutside = isFocusOutsideList();
+  leaveFocus(isOutside ? null : goOnAt);
   const focusAgain = keepFocus();
   swapMain(page);
   stay();
-  focusAgain();
+  // The list has the photo in a moment; until then another one would have the focus.
+  if (goOnAt && !isOutside) setTimeout(focusAgain, takeover);
+  else focusAgain();
   const main = document.querySelector("main");
   const shown = new AbortController();
   if (main) onPhotosShown(main, () => stay() && shown.abort(), { signal: shown.signal });

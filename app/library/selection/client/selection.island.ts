@@ -8,9 +8,10 @@ import { SelectionServer, SessionOver } from "./ask-server";
 import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
-import { followHistory, takePressed } from "./follow-selecting";
+import { followHistory } from "./follow-selecting";
 import { rememberKeys } from "./left-by-keys";
 import { followPage } from "./page-life";
+import { takePressed } from "./pressed";
 import { SavingChanges } from "./save-changes";
 
 import { SelectionKeys } from "./selection-keys";

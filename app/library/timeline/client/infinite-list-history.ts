@@ -1,4 +1,5 @@
 import { isObject } from "~/library/photo-list/checked-json";
+import { stateHere } from "~/library/photo-list/client/photo-return";
 
 export interface LeftList {
   pages: readonly string[];
@@ -31,9 +32,7 @@ export function leftList(): LeftList | null {
 }
 
 export function rememberList(left: LeftList): void {
-  const state: unknown = history.state;
-  const before = typeof state === "object" ? state : {};
-  history.replaceState({ ...before, infiniteList: left }, "", left.page);
+  history.replaceState({ ...stateHere(), infiniteList: left }, "", left.page);
 }
 
 /** Keeps select mode: its form actions do not carry it. */

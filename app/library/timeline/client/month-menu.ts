@@ -8,7 +8,7 @@ export function openMonthMenu(
   months: ReadonlySet<string>,
   /** The month in sight. */
   current: () => string | null,
-  visit: (month: string, href: string) => void,
+  visit: (month: string) => void,
   open?: AddEventListenerOptions,
 ): () => void {
   const content = document.querySelector("details[data-menu] nav")?.parentElement;
@@ -37,7 +37,7 @@ export function openMonthMenu(
     event.preventDefault();
     menu.open = false;
     menu.querySelector("summary")?.focus({ preventScroll: true });
-    visit(month, urlOfMonth(month));
+    visit(month);
   };
   const mark = (month: string | null) => {
     links?.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -54,11 +54,3 @@ export function openMonthMenu(
 
 const monthOf = (control: Element): string =>
   /month=(.*)/.exec(control.getAttribute("href") ?? control.getAttribute("value") ?? "")?.[1] ?? "";
-
-/** Keeps select mode. */
-function urlOfMonth(month: string): string {
-  const url = new URL(`?month=${month}`, location.href);
-  const select = new URLSearchParams(location.search).get("select");
-  if (select) url.searchParams.set("select", select);
-  return url.href;
-}

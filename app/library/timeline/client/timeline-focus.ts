@@ -23,14 +23,19 @@ export function openFocus(
   sections: readonly Section[],
   screen: () => Screen,
   onMove: (to: PhotoIndex) => void,
+  opened: PhotoIndex | null,
   open: AddEventListenerOptions,
 ) {
   let current: PhotoIndex | null = null;
+  /** Where Tab comes back to, until the list is moved otherwise. */
+  let left = opened;
   let wanted = false;
   let pressed = "";
   /** Keys that wait for what knows where they lead. */
   let queue: KeyboardEvent[] = [];
   let timer = 0;
+
+  const kept = () => current ?? left;
 
   function take(position: PhotoIndex): void {
     current = position;
@@ -40,7 +45,8 @@ export function openFocus(
   }
 
   function restore(): void {
-    const element = current && tileOrBlockAt(root, current);
+    const at = kept();
+    const element = at && tileOrBlockAt(root, at);
     const control = element?.querySelector<HTMLElement>(":scope[id] > :is(a, input)") ?? null;
     if (element && wanted && !control) {
       // What is still to come has the focus already.
@@ -71,6 +77,7 @@ export function openFocus(
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
     loadKeys().catch(() => undefined);
+    if (current === null && moving.test(key)) left = null;
     if (event.defaultPrevented || event.altKey || event.metaKey || current === null) return;
     // Until the photo comes that the keys have gone to, what had the focus may be gone: keys are for that photo.
     if (!isOwn(target) && !(wanted && target === document.body)) return;
@@ -112,6 +119,7 @@ export function openFocus(
   function onFocusOut({ relatedTarget }: FocusEvent): void {
     // No relatedTarget: the element was removed, or the window lost focus. The photo keeps it.
     if (relatedTarget && !isControl(relatedTarget)) {
+      left = current;
       current = null;
       wanted = false;
     }
@@ -125,7 +133,11 @@ export function openFocus(
     if (!isControl(target)) wanted = false;
   };
   document.addEventListener("focusin", onOtherFocus, open);
-  return { take, restore, current: () => current, end: () => clearTimeout(timer) };
+  const forget = () => {
+    left = null;
+  };
+  for (const moved of ["wheel", "pointerdown"]) document.addEventListener(moved, forget, open);
+  return { take, restore, kept, end: () => clearTimeout(timer) };
 }
 
 /** Of a tile, or of one that is still to come. */

@@ -1,5 +1,6 @@
 import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
 import { isObject } from "~/library/photo-list/checked-json";
+import { stateHere, stateOfOpened } from "~/library/photo-list/client/photo-return";
 import { blockAround, monthOfBlock } from "~/library/photo-list/tile-block";
 import { jsonOf } from "~/platform/json";
 
@@ -32,10 +33,8 @@ export function savedPosition(order: string): ScrollPosition | null {
 
 /** `href`: the page's new URL. */
 export function savePosition(position: ScrollPosition, order: string, href = location.href): void {
-  const state: unknown = history.state;
-  const before = typeof state === "object" ? state : {};
   const timeline: StoredScrollPosition = { ...position, width: innerWidth, order };
-  history.replaceState({ ...before, timeline }, "", href);
+  history.replaceState({ ...stateHere(), timeline }, "", href);
   putSessionValue(key, JSON.stringify({ timeline }));
 }
 
@@ -46,15 +45,10 @@ export function stateWithoutPosition(order: string): ScrollPosition | null {
   return readPosition(jsonOf(text), order);
 }
 
-function cameFromChoosing(): boolean {
-  if (!document.referrer) return false;
-  const [from, here] = [new URL(document.referrer), new URL(location.href)];
-  const choosing = [from, here].some(
-    ({ pathname, searchParams }) =>
-      searchParams.has("select") || pathname.startsWith("/my-photos/selections/"),
-  );
-  return choosing && from.origin === here.origin;
-}
+const choosing = /[?&]select=|\/my-photos\/selections\//;
+const cameFromChoosing = () =>
+  document.referrer.startsWith(`${location.origin}/`) &&
+  choosing.test(`${document.referrer} ${location.href}`);
 
 const positionKeys = ["cursor", "before", "skip", "month", "from"];
 
@@ -79,5 +73,5 @@ export function showPhotoInAddress(link: HTMLAnchorElement, anchor: string): voi
   }
   if (month && !positionKeys.some((name) => url.searchParams.has(name))) url.searchParams.set("month", month);
   url.hash = anchor;
-  history.replaceState(history.state, "", url);
+  history.replaceState(stateOfOpened(), "", url);
 }

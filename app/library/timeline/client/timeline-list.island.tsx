@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
-import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
-import { indexOfAnchor, readTimeline, type TimelineData, timelineRoots } from "../timeline-island-data";
+import type { TimelineData } from "../timeline-island-data";
 import { tilesFrom } from "./fetch-tiles";
 import { fillTurns } from "./fill-turns";
 import { Scrubber } from "./scrubber";
@@ -55,19 +54,19 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     opened.current = open;
     return () => {
       // A list that is read again stays where it is.
-      nextOpening.current = { asked: null, shown: null, focused: open.focus.current() };
+      nextOpening.current = { asked: null, shown: null, focused: open.focus.kept() };
       open.close();
     };
   }, [data, store]);
 
   useEffect(() => {
     const readAgain = async () => {
-      const page = await pageAt(location.href).catch(() => null);
-      const root = page?.querySelector<HTMLElement>(timelineRoots);
-      const next = root && readTimeline(root);
+      const { timelineHere } = await import("./read-again");
+      const next = await timelineHere();
       if (next) setData(next);
     };
     const show = async (left: PhotoReturn) => {
+      const { indexOfReturn } = await import("./read-again");
       const position = await indexOfReturn(left);
       if (!position) return;
       opened.current?.scroll.reveal(position);
@@ -135,20 +134,4 @@ function storeOf(data: TimelineData, changed: () => void, before: TileStore | nu
   const store = openTileStore(tilesFrom(data.query), changed, data.sections, before);
   for (const { month, index, tiles } of data.seeds) store.seed(month, index, tiles);
   return store;
-}
-
-async function pageAt(href: string): Promise<Document> {
-  // Not taken apart: the bundler would wrap it.
-  const loaded = await import("~/layout/client/swap-main");
-  return (await loaded.fetchPage(href)).page;
-}
-
-/** Asks the server where it is not known. */
-async function indexOfReturn({ position, href, photo }: PhotoReturn): Promise<PhotoIndex | null> {
-  if (position) return position;
-  try {
-    return indexOfAnchor(await pageAt(href), photo);
-  } catch {
-    return null;
-  }
 }

@@ -15,6 +15,8 @@ const hurry = 0.2;
 export interface TimelineWatcher {
   /** A photo that stays rendered: the focused one. */
   kept(): PhotoIndex | null;
+  /** The first in sight after Back or Forward. */
+  back(photo: PhotoIndex): void;
   show(sections: readonly ShownSection[]): void;
   want(sections: readonly ShownSection[], middle: PhotoIndex | null): void;
   at(month: number, part: number): void;
@@ -84,11 +86,11 @@ export function openScroll(
     else jumpTo(to, { beyond: Math.max(0, to - view.end) });
   }
 
-  function visit(month: string, href: string): void {
+  function visit(month: string): void {
     const to = view?.indexOf({ month, index: 0 });
     if (to === null || to === undefined) return;
     remember();
-    history.pushState(null, "", href);
+    history.pushState(null, "", hrefAt(month));
     jumpTo(to);
   }
 
@@ -143,6 +145,8 @@ export function openScroll(
     if (!left || !view || left.y === y) return;
     goBackTo(view, left);
     draw();
+    const photo = view.photoAt(y);
+    if (photo) watcher.back(photo);
   }
 
   const remember = () => savePosition({ y, scrollY: scrolled }, order);

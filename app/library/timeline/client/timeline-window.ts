@@ -55,13 +55,17 @@ export function openWindow(
     sections,
     () => screenOf(view, footOf(box)),
     (to) => scroll.reveal(to, footOf(box)),
+    opening.asked,
     open,
   );
   const markMoving = (is: boolean) => thumb()?.parentElement?.toggleAttribute("data-moving", is);
   const scroll = openScroll(
     box,
     {
-      kept: focus.current,
+      kept: focus.kept,
+      back: (photo) => {
+        if (box.contains(document.activeElement)) focus.take(photo);
+      },
       show: onShown,
       want: (shown, middle) => store.want(shown.flatMap(runsOf), middle),
       at(month, part) {
@@ -95,8 +99,8 @@ export function openWindow(
   const putMonthsBack = openMonthMenu(
     new Set(sections.map(({ key }) => key)),
     scroll.month,
-    (month, href) => {
-      scroll.visit(month, href);
+    (month) => {
+      scroll.visit(month);
       // The next Tab goes on there, not beside the menu.
       focus.take({ month, index: 0 });
     },

@@ -12,20 +12,20 @@ function namesIn(hostId: string) {
   const storefront = storefronts.get(hostId);
   if (!storefront) throw new Error(`no ${hostId}`);
   const messages = messagesIn(storefront.locale);
-  const words = (key: string) => named(messages[`find.${key}`] ?? "");
+  const namesOf = (key: string) => named(messages[`find.${key}`] ?? "");
   return {
     months: dateNamesOf(storefront.locale).monthName.map(comparable),
-    seasons: ["spring", "summer", "autumn", "winter"].map(words),
+    seasons: ["spring", "summer", "autumn", "winter"].map(namesOf),
     unknown: termsOf(messages["photos.unknownDate"] ?? ""),
     relative: {
-      today: words("wordToday"),
-      yesterday: words("wordYesterday"),
-      thisMonth: words("wordThisMonth"),
-      lastMonth: words("wordLastMonth"),
-      thisYear: words("wordThisYear"),
-      lastYear: words("wordLastYear"),
-      this: words("wordThis"),
-      last: words("wordLast"),
+      today: namesOf("wordToday"),
+      yesterday: namesOf("wordYesterday"),
+      thisMonth: namesOf("wordThisMonth"),
+      lastMonth: namesOf("wordLastMonth"),
+      thisYear: namesOf("wordThisYear"),
+      lastYear: namesOf("wordLastYear"),
+      this: namesOf("wordThis"),
+      last: namesOf("wordLast"),
     },
   };
 }
@@ -139,7 +139,7 @@ describe("search by dates", () => {
     ["bildvik-dk", "sidste måned", { years: [2026], months: [2] }],
   ])("counts from today: %s, %s", (hostId, text, wanted) => {
     expect(asked(text, hostId)).toMatchObject(wanted);
-    expect(asked(text, hostId)?.ignored.filter((word) => word !== "photos")).toEqual([]);
+    expect(asked(text, hostId)?.ignored.filter((term) => term !== "photos")).toEqual([]);
   });
 
   test("in January last month is the year before", () => {

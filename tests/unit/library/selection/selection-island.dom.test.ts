@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionOver } from "~/layout/client/session-over";
 import { partsArrived } from "~/layout/client/start-islands";
 import type { ChosenAnswer } from "~/library/selection/chosen-answer";
-import { pressOn } from "~/library/selection/client/follow-selecting";
+import { pressOn } from "~/library/selection/client/pressed";
 import { start } from "~/library/selection/client/selection.island";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { answerWith } from "./chosen-answer";

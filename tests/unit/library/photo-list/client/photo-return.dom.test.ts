@@ -1,37 +1,41 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leaveReturn, takeReturn } from "~/library/photo-list/client/photo-return";
+import { beforeEach, expect, test } from "vitest";
+import { leaveReturn } from "~/library/photo-list/client/leave-return";
+import { stateOfOpened, takeReturn } from "~/library/photo-list/client/photo-return";
 
 const list = "/my-photos/photos";
 const left = { href: `${list}?month=2026-10`, photo: "photo-a", month: "2026-10", index: 4 };
 
-/** A page of this address, come to by a link, the browser's history or a reload. */
-function come(address: string, type: "navigate" | "back_forward" | "reload") {
-  history.replaceState(null, "", address);
-  const visit = Object.assign(performance.mark("visit"), { type });
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
-}
+const preview = "/my-photos/photos/preview/a";
+/** The list, when it was left for the preview, which has written down what it showed last. */
+let opened: object = {};
 
-beforeEach(() => leaveReturn(left));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  history.replaceState(null, "", list);
+  opened = stateOfOpened();
+  history.replaceState(null, "", preview);
+  leaveReturn(left);
+});
+
+/** A page of this address; `state`: what its entry of the history has. */
+const come = (address: string, state: object | null) => history.replaceState(state, "", address);
 
 test.each([
-  ["back in the browser's history", `${list}?month=2023-11`, "back_forward"],
-  ["by the preview's own way back", `${list}?month=2026-10#photo-a`, "navigate"],
-] as const)("who comes %s stands at the photo that was looked at last, once", (_, address, type) => {
-  come(address, type);
+  ["back in the browser's history", `${list}?month=2023-11`, true],
+  ["by the preview's own way back", `${list}?month=2026-10#photo-a`, false],
+])("who comes %s stands at the photo that was looked at last, once", (_, address, isBack) => {
+  come(address, isBack ? opened : null);
   expect(takeReturn()).toMatchObject({ photo: "photo-a", position: { month: "2026-10", index: 4 } });
   expect(takeReturn()).toBeNull();
 });
 
 test.each([
-  ["asks for a month", `${list}?month=1970-01`, "navigate"],
-  ["asks for another photo", `${list}?month=1970-01#photo-b`, "navigate"],
-  ["reloads", `${list}?month=1970-01`, "reload"],
-  ["comes to another list", "/my-photos/albums/a", "back_forward"],
-] as const)("who %s gets what the address says, and nothing is left for later", (_, address, type) => {
-  come(address, type);
+  ["asks for a month", `${list}?month=1970-01`, false],
+  ["asks for another photo", `${list}?month=1970-01#photo-b`, false],
+  ["comes to another list", "/my-photos/albums/a", true],
+])("who %s gets what the address says, and nothing is left for later", (_, address, isBack) => {
+  come(address, isBack ? opened : null);
   expect(takeReturn()).toBeNull();
-  come(list, "back_forward");
+  come(list, opened);
   expect(takeReturn()).toBeNull();
 });
 
@@ -39,8 +43,24 @@ test.each(["{", "null", "[]", '{"href":7,"photo":"a"}'])(
   "photo return: %j in the session's storage is no photo, and is taken once",
   (text) => {
     sessionStorage.setItem("photos:return", text);
-    come(list, "back_forward");
+    come(list, opened);
     expect(takeReturn()).toBeNull();
     expect(sessionStorage.getItem("photos:return")).toBeNull();
   },
 );
+
+test("photo return: is not of another visit of the same list, also where the preview is come back to", () => {
+  const entry = history.state;
+  come(list, null);
+  const other = { ...stateOfOpened() };
+  come("/my-photos/photos/preview/b", null);
+  leaveReturn({ ...left, photo: "photo-b" });
+  come(preview, entry);
+  leaveReturn(left);
+  come(list, { ...other, entry: "another" });
+  expect(takeReturn()).toBeNull();
+  come(preview, entry);
+  leaveReturn(left);
+  come(list, opened);
+  expect(takeReturn()).toMatchObject({ photo: "photo-a" });
+});

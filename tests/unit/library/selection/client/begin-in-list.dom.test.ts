@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginInList } from "~/library/selection/client/begin-in-list";
-import { takePressed } from "~/library/selection/client/follow-selecting";
+import { takePressed } from "~/library/selection/client/pressed";
 
 const enter = vi.fn();
 let ending = new AbortController();
