@@ -185,6 +185,7 @@ test("request guard: rejects a missing file, but no path of the site map and no 
   for (const path of [
     "/assets/old-abc123.js",
     "/favicon.ico",
+    "/apple-touch-icon-precomposed.png",
     "/.well-known/change-password",
     "/icons/x.png",
   ])
