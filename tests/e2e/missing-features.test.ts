@@ -84,10 +84,6 @@ const missing: Readonly<Record<string, Feature>> = {
     called: /Intl\.PluralRules/,
     takeAway: () => Reflect.deleteProperty(Intl, "PluralRules"),
   },
-  getEntriesByType: {
-    called: /\.getEntriesByType\(/,
-    takeAway: () => Reflect.deleteProperty(Performance.prototype, "getEntriesByType"),
-  },
   createImageBitmap: {
     called: /"createImageBitmap"in/,
     takeAway: () => Reflect.deleteProperty(window, "createImageBitmap"),

@@ -438,7 +438,7 @@ test.describe("select mode: touch", () => {
       },
     );
     const finger = await fingerOn(page);
-    const first = await page.locator("[data-island=timeline] li[id] > a").first().boundingBox();
+    const first = await page.locator("[data-island=timeline] li[aria-posinset] > a").first().boundingBox();
     if (!first) throw new Error("No photo is in sight");
     const [x, y] = [first.x + 40, first.y + 40];
     const asked = page.waitForRequest(/select=/);
@@ -457,7 +457,7 @@ test.describe("select mode: touch", () => {
     page,
   }) => {
     const finger = await fingerOn(page);
-    const second = await page.locator("[data-island=timeline] li[id] > a").nth(1).boundingBox();
+    const second = await page.locator("[data-island=timeline] li[aria-posinset] > a").nth(1).boundingBox();
     if (!second) throw new Error("No photo is in sight");
     await finger.down([second.x + 40, second.y + 40]);
     await expect(page.locator("form[data-alive]")).toBeAttached({ timeout: 15_000 });
