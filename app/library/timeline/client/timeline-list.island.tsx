@@ -3,7 +3,7 @@ import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
-import type { TimelineData } from "../timeline-island-data";
+import { indexOfAnchor, readTimeline, type TimelineData, timelineRoots } from "../timeline-island-data";
 import { tilesFrom } from "./fetch-tiles";
 import { fillTurns } from "./fill-turns";
 import { Scrubber } from "./scrubber";
@@ -61,13 +61,13 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
 
   useEffect(() => {
     const readAgain = async () => {
-      const { timelineHere } = await import("./read-again");
-      const next = await timelineHere();
+      const { listHere } = await import("./read-again");
+      const next = await listHere(timelineRoots, readTimeline);
       if (next) setData(next);
     };
     const show = async (left: PhotoReturn) => {
       const { indexOfReturn } = await import("./read-again");
-      const position = await indexOfReturn(left);
+      const position = await indexOfReturn(left, indexOfAnchor);
       if (!position) return;
       opened.current?.scroll.reveal(position);
       opened.current?.focus.take(position);
