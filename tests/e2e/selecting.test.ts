@@ -2,6 +2,7 @@ import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { withFault } from "../support/backend";
 import { fingerOn } from "./finger";
+import { holdRequests } from "./held-requests";
 import { at, expect, front, type Page, test } from "./site";
 
 // What script adds to choosing. It changes nothing at the services: emma's library is only read.
@@ -366,17 +367,7 @@ test("select mode: a range by keys over photos that are still to come is whole, 
   await page.keyboard.press("x");
   await selected(page, 1);
   await expect.poll(async () => (await kept(page)).count).toBe(1);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname }) => pathname === `${photos}/tiles`,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  const release = await holdRequests(page, ({ pathname }) => pathname === `${photos}/tiles`);
   let saved = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/chosen")) saved++;
@@ -426,16 +417,9 @@ test.describe("select mode: touch", () => {
   test("a drag to the side before select mode is there does not go back in history @script", async ({
     page,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(
+    const release = await holdRequests(
+      page,
       ({ pathname, searchParams }) => pathname === photos && searchParams.has("select"),
-      async (route) => {
-        await released;
-        await route.continue();
-      },
     );
     const finger = await fingerOn(page);
     const first = await page.locator("[data-island=timeline] li[aria-posinset] > a").first().boundingBox();

@@ -1,4 +1,5 @@
 import { seedLargeLibrary, withFault } from "../support/backend";
+import { holdRequests } from "./held-requests";
 import { at, expect, type Page, test } from "./site";
 
 const host = "vellora-uk";
@@ -289,17 +290,7 @@ test("keys: until a photo comes that they have gone to, arrows go on from there 
 
   await page.goto(at(host, timeline));
   await allThere(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname }) => pathname === `${timeline}/tiles`,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  const release = await holdRequests(page, ({ pathname }) => pathname === `${timeline}/tiles`);
   await toLast();
   // A place that is still empty shows where the keys are.
   await expect(page.locator(":is(ul, li)[tabindex]:focus")).toBeInViewport();

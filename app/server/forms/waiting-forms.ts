@@ -1,6 +1,7 @@
 import { returnTo } from "~/session/return-to";
 
-const ticks = "/my-photos/selections";
+const library = "/my-photos/";
+const ticks = `${library}selections`;
 /** Which photos are ticked, and not what was to be done with them: whoever shares the browser could have it done by one press. */
 const fieldsOfTicks = new Set(["selection", "area", "position", "sorting", "shown", "chosen"]);
 
@@ -40,8 +41,11 @@ export const isOfPhotos = (path: string): boolean => path.split("?", 1)[0] === p
 export const isReport = (path: string): boolean => path.startsWith(`${photosForm}/result/`);
 
 /** Where a form without anything to keep was sent from, with what is saved of it already: chosen photos. Null for most forms. */
-export const pageOfSaved = ({ pathname }: URL, sent: URLSearchParams): string | null =>
-  pathname === ticks ? returnTo(sent.get("position"), "/my-photos/photos") : null;
+export function pageOfSaved({ pathname }: URL, sent: URLSearchParams): string | null {
+  if (pathname !== ticks) return null;
+  const page = returnTo(sent.get("position"));
+  return page.startsWith(library) ? page : `${library}photos`;
+}
 
 export const showsSaved = ({ searchParams }: URL): boolean => searchParams.has("select");
 

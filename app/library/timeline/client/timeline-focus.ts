@@ -136,8 +136,9 @@ export function openFocus(
   const forget = () => {
     left = null;
   };
-  for (const moved of ["wheel", "pointerdown"]) document.addEventListener(moved, forget, open);
-  return { take, restore, kept, end: () => clearTimeout(timer) };
+  // After the focus has gone where was pressed, too.
+  for (const moved of ["wheel", "pointerdown", "pointerup"]) document.addEventListener(moved, forget, open);
+  return { take, restore, kept, current: () => current, end: () => clearTimeout(timer) };
 }
 
 /** Of a tile, or of one that is still to come. */

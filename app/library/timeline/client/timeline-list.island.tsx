@@ -54,20 +54,20 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     opened.current = open;
     return () => {
       // A list that is read again stays where it is.
-      nextOpening.current = { asked: null, shown: null, focused: open.focus.kept() };
+      nextOpening.current = { asked: null, shown: null, focused: open.focus.current() };
       open.close();
     };
   }, [data, store]);
 
   useEffect(() => {
     const readAgain = async () => {
-      const { listHere } = await import("./read-again");
-      const next = await listHere(timelineRoots, readTimeline);
+      const loaded = await readingAgain();
+      const next = await loaded?.listHere(timelineRoots, readTimeline);
       if (next) setData(next);
     };
     const show = async (left: PhotoReturn) => {
-      const { indexOfReturn } = await import("./read-again");
-      const position = await indexOfReturn(left, indexOfAnchor);
+      const loaded = await readingAgain();
+      const position = await loaded?.indexOfReturn(left, indexOfAnchor);
       if (!position) return;
       opened.current?.scroll.reveal(position);
       opened.current?.focus.take(position);
@@ -127,6 +127,9 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     </div>
   );
 }
+
+/** Null without a line: the list stays as it is. */
+const readingAgain = () => import("./read-again").catch(() => null);
 
 const oneMore = (times: number) => times + 1;
 

@@ -2,18 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { reminderFile } from "~/library/storage-period/reminder-file";
 import { alarmsToCome } from "~/library/storage-period/storage-messages";
-
-const reminder = {
-  uid: "photo-storage-1@vellora-nl",
-  deletionDate: "2026-11-25T12:00:00Z",
-  alarms: [7, 1],
-  timeZone: "Europe/Amsterdam",
-  now: new Date("2026-11-20T10:00:00Z"),
-  from: { company: "Vellora", language: "NL" },
-  summary: "Your Vellora photos will be deleted",
-  description: "Order before 25 Nov 2026.",
-  url: "https://account.vellora-nl.example/my-photos/storage",
-};
+import { reminder } from "../../../support/reminder";
 
 /** The lines of a file as a calendar reads them: folded ones joined, as RFC 5545 section 3.1 says. */
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");

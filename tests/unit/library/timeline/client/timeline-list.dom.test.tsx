@@ -92,6 +92,23 @@ afterEach(() => {
   document.dispatchEvent(new Event(partsArrived));
 });
 
+/** The list has asked for its page, and shows it. */
+async function readAgainAfter(change: string) {
+  const again = page();
+  const served = again.outerHTML;
+  again.remove();
+  const tilesOf = fetch;
+  const reads = vi.fn();
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (new URL(address, location.href).pathname.endsWith("/tiles")) return tilesOf(address);
+    reads();
+    return Object.defineProperty(new Response(served), "url", { value: location.href });
+  });
+  tellPhotosChanged(change);
+  await waitFor(() => expect(reads).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done, 300));
+}
+
 describe("timeline list", () => {
   test("shows seeded tiles at once and pending rows as busy", async () => {
     const root = draw();
@@ -236,6 +253,17 @@ describe("timeline list", () => {
     menu.remove();
   });
 
+  test("takes no focus when it is read again, though Tab would come back to a photo of it", async () => {
+    const root = draw({ month: "2025-12", index: 2 });
+    document.querySelector<HTMLElement>("#photo-2025-12-2 a")?.focus();
+    const button = document.body.appendChild(document.createElement("button"));
+    button.focus();
+    await readAgainAfter("an upload");
+    expect(root.isConnected).toBe(true);
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
   test("stays where it is when it is read again, though it was opened at a photo, and goes on by keys", async () => {
     const root = draw({ month: "2025-12", index: 2 });
     expect(document.activeElement?.textContent).toBe("Photo 2");
@@ -243,19 +271,8 @@ describe("timeline list", () => {
     await waitFor(() => expect(list(root, "2024-01", 24)?.children[3]?.id).toBe("photo-2024-01-27"));
     const last = list(root, "2024-01", 24)?.querySelector<HTMLElement>("#photo-2024-01-27 a");
     last?.focus();
-    const [here, tilesOf] = [scrollY, fetch];
-    const again = page();
-    const served = again.outerHTML;
-    again.remove();
-    const reads = vi.fn();
-    vi.stubGlobal("fetch", async (address: string) => {
-      if (new URL(address, location.href).pathname.endsWith("/tiles")) return tilesOf(address);
-      reads();
-      return Object.defineProperty(new Response(served), "url", { value: location.href });
-    });
-    tellPhotosChanged("a deletion");
-    await waitFor(() => expect(reads).toHaveBeenCalled());
-    await new Promise((done) => setTimeout(done, 300));
+    const here = scrollY;
+    await readAgainAfter("a deletion");
     expect(scrollY).toBe(here);
     expect(document.activeElement?.textContent).toBe("Photo 27");
     fireEvent.keyDown(document.activeElement ?? root, { key: "ArrowLeft" });
