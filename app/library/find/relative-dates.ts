@@ -32,8 +32,8 @@ export interface RelativeDates {
 const none: RelativeDates = { year: null, month: null, day: null, terms: [] };
 
 /**
- * "yesterday", "last month", "summer last year", "last summer". `months` are those that the other words name, in the order of the year;
- * "last" is the latest time that they are over.
+ * "yesterday", "last month", "summer last year", "last summer". `months` are those that the other words name, in order;
+ * "last" means the latest of them that are over.
  */
 export function relativeDates(
   terms: readonly string[],

@@ -42,7 +42,7 @@ const year = /^(18|19|20)\d\d$/;
 /** With the ending that some languages give the first or every day. */
 const dayOfMonth = /^(\d{1,2})(st|nd|rd|th|er|e)?$/;
 const shortYear = /^\d\d$/;
-/** Austria's name and Germany's. */
+/** January in Austria and in Germany. */
 const ofJanuary = ["janner", "januar"];
 /** Letters that tell one month from the others in most languages. */
 const minLetters = 3;

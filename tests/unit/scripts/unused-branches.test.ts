@@ -80,7 +80,7 @@ describe("the error of a phone number", () => {
   });
 });
 
-describe("the calendar file of all that the package can write", () => {
+describe("calendar file without the unused parts of its package", () => {
   const bundle = (change: (whole: string, path: string) => string) =>
     bundleOf(
       'export { reminderFile } from "./app/library/storage-period/reminder-file";',
@@ -88,7 +88,7 @@ describe("the calendar file of all that the package can write", () => {
       change,
     );
 
-  it("is the same as by the package", async () => {
+  it("is the same as with the whole package", async () => {
     const bundles = await Promise.all([bundle((text) => text), bundle(asReplaced)]);
     expect(bundles[1]?.length).toBeLessThan((bundles[0]?.length ?? 0) - 2_000);
     const files = await Promise.all(

@@ -95,7 +95,7 @@ function keepInSight(fills = false): () => boolean {
   };
 }
 
-/** Until that is out of sight. */
+/** The empty space goes once it is out of sight. */
 function fillAbove(pixels: number): void {
   const form = document.getElementById(selectionFormId);
   if (!form) return;
@@ -132,7 +132,7 @@ function photoOfKeys(): PhotoIndex | null {
   return control && indexOfControl(control);
 }
 
-/** In what does not go with the list: the page's head or foot. */
+/** In the page's header or footer, which stay when the list is replaced. */
 function isFocusOutsideList(): boolean {
   const { activeElement: here, body } = document;
   return here !== null && here !== body && here.closest("main") === null;

@@ -2,7 +2,7 @@ import { fetchPage } from "~/layout/client/swap-main";
 import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 
-// What reads a list is handed in: importing it from the island's file would make that file one that pages do not load ahead.
+// The functions that read a list are passed in. With an import from the island's file, pages would no longer preload that file.
 
 /** The list as the server has it now; null where it does not say. */
 export async function listHere<List>(

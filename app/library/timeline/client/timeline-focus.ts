@@ -136,7 +136,7 @@ export function openFocus(
   const forget = () => {
     left = null;
   };
-  // After the focus has gone where was pressed, too.
+  // Also pointerup: a press moves the focus after pointerdown.
   for (const moved of ["wheel", "pointerdown", "pointerup"]) document.addEventListener(moved, forget, open);
   return { take, restore, kept, current: () => current, end: () => clearTimeout(timer) };
 }

@@ -253,7 +253,7 @@ describe("timeline list", () => {
     menu.remove();
   });
 
-  test("takes no focus when it is read again, though Tab would come back to a photo of it", async () => {
+  test("does not take the focus when it is read again, though Tab would come back to one of its photos", async () => {
     const root = draw({ month: "2025-12", index: 2 });
     document.querySelector<HTMLElement>("#photo-2025-12-2 a")?.focus();
     const button = document.body.appendChild(document.createElement("button"));
