@@ -80,6 +80,7 @@ test("album page: pages through sections of 24", async ({ page, signIn, expectAc
   await expect(page.getByRole("list", { name: "Photos 25–48" }).getByRole("listitem")).toHaveCount(24);
   await expectAccessible();
   await page.getByRole("link", { name: "Next photos" }).click();
+  await expect(page.getByText("49–96 of 130")).toBeVisible();
   await page.getByRole("link", { name: "Next photos" }).click();
   await expect(page.getByText("97–130 of 130")).toBeVisible();
   await expect(page.getByRole("list", { name: "Photos 121–130" }).getByRole("listitem")).toHaveCount(10);

@@ -70,6 +70,8 @@ test("the timeline is heard by month, and in select mode what each button is abo
   expect(phrases.at(-1)).toBe("link, Delete all photos");
 
   await page.goto(at(host, "/my-photos/photos?select=new"));
+  // Only a page with script has it.
+  await expect(page.getByRole("link", { name: "Keyboard shortcuts" })).toBeVisible();
   const selecting = await heard(page);
   expect(after(selecting, new RegExp(`^heading, ${first}`), 5)).toEqual([
     `heading, ${first}, level 2`,
