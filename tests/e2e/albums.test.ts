@@ -92,6 +92,29 @@ test("album page: pages through sections of 24", async ({ page, signIn, expectAc
   await expect(page).toHaveURL(at(host, albums));
 });
 
+test("album page: takes over the order that another tab has chosen as a whole, not from its next page on @script", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", albums);
+  await page.getByRole("link", { name: "Summer holiday" }).click();
+  const sorting = page.locator("summary").filter({ hasText: "Sort" });
+  await expect(sorting).not.toContainText("Date taken, oldest first");
+  const tab = await context.newPage();
+  await tab.goto(`${page.url()}?sort=dateTaken.asc`);
+  await expect(tab.locator("summary").filter({ hasText: "Sort" })).toContainText("Date taken, oldest first");
+  await tab.close();
+  await page
+    .getByRole("list", { name: "Photos 25–48" })
+    .getByRole("listitem")
+    .last()
+    .scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  await expect(sorting).toContainText("Date taken, oldest first");
+  await expect(page.getByRole("list", { name: "Photos 1–24" })).toBeAttached();
+});
+
 test("album page: goes back to the photos before, also once it has gone on by itself @script", async ({
   page,
   signIn,

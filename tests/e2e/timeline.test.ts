@@ -499,7 +499,7 @@ test("select mode begins and ends at the same scroll position @script", async ({
   // Its heading sticks to the top: the month can be chosen wherever in it one is.
   const month = tile(page, anchor)
     .locator("xpath=ancestor::section")
-    .getByRole("link", { name: "Select month" });
+    .getByRole("button", { name: "Select month" });
   const count = await month.locator("xpath=ancestor::section").locator("h2 + span").textContent();
   const circle = await month.boundingBox();
   if (!circle) throw new Error("The month has no circle");

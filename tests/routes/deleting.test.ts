@@ -206,6 +206,23 @@ describe("undo", () => {
     undone = { month, ids };
   });
 
+  test("of whole months leads to the next month that keeps photos, not to a month without any", async () => {
+    const [older = "", newer = ""] = takeMonths(2);
+    const fields = hiddenFieldsOf((await max.get(timeline)).text, 'id="begin-month"');
+    await max.post("/my-photos/selections", { ...fields, begin: newer });
+    const position = `${timeline}?month=${newer}`;
+    await max.post("/my-photos/selections", { ...fields, position, month: older });
+    const id = fields.selection ?? "";
+    const chosen = { id, pathOf: (step: string) => `/my-photos/selections/${id}/${step}` };
+    const { location } = await confirm(max, chosen);
+    const next = location?.searchParams.get("month") ?? "";
+    expect(next < older, `${next} comes after ${older}`).toBe(true);
+    const page = await max.get(`${timeline}?month=${next}`);
+    expect(photosOn(page).length).toBeGreaterThan(0);
+    await press(max, page, "undo");
+    expect(photosOn(await max.get(position)).length).toBeGreaterThan(0);
+  });
+
   test("more time, as often as it is asked for: nothing is sent long after the first seconds, and Undo still works", async () => {
     const [month = ""] = months;
     const ids = await photosOf(month);

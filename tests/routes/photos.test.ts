@@ -191,6 +191,11 @@ describe("timeline", () => {
     const page = await otto.get(`${timeline}?month=1999-02`);
     expect(textOf(page)).toContain("There are no photos in February 1999");
     expect(textOf(page)).not.toContain(emptyLibrary);
+    const byUpload = await visitorOf("otto@example.com");
+    await byUpload.get(`${timeline}?sort=created.desc`);
+    expect(textOf(await byUpload.get(`${timeline}?month=1999-02`))).toContain(
+      "No photos were added in February 1999",
+    );
   });
 
   test("shows the empty state for a valid empty answer", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/backend";
+import { hiddenFieldsOf } from "../support/forms";
 import { linkTo, textOf } from "../support/page-text";
 import { SelectPage, selections } from "../support/select-page";
 import { visitorOf } from "../support/visitor";
@@ -142,6 +143,26 @@ describe("choosing a month", () => {
     expect(chosen.ticked.length).toBeGreaterThan(0);
     const none = await chosen.pressed({ month: page.month }, chosen.ticked);
     expect(none.count).toBe("0");
+  });
+
+  test("begins with a month outside of select mode, on that month's page", async () => {
+    const page = await emma.get(timeline);
+    const fields = hiddenFieldsOf(page.text, 'id="begin-month"');
+    const [, month = ""] = /name="begin" value="(20\d\d-\d\d)"/.exec(page.text) ?? [];
+    const answer = await emma.postOnly(selections, { ...fields, begin: month });
+    expect(answer.location?.searchParams.get("month")).toBe(month);
+    const begun = new SelectPage(emma, await emma.follow(answer));
+    expect(Number(begun.count)).toBeGreaterThan(0);
+    expect(begun.ticked).toEqual(begun.shown);
+    for (const wrong of ["2024-13", "../..", "<b>"]) {
+      const none = await emma.postOnly(selections, {
+        ...fields,
+        selection: crypto.randomUUID(),
+        begin: wrong,
+      });
+      expect(none.location?.pathname).toBe(timeline);
+      expect(none.location?.searchParams.get("month")).toBeNull();
+    }
   });
 
   test("chooses nothing when there is no such month", async () => {

@@ -4,11 +4,12 @@ import { readKnown, readRanges } from "~/library/timeline/tiles-answer";
 import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/backend";
 import { choosePhoto } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
-import { linksOf, photosOn } from "../support/page-text";
+import { linksOf, textOf as pageText, photosOn } from "../support/page-text";
 import { type Answer, Visitor, visitorOf } from "../support/visitor";
 
 const email = "max@example.com";
-const tiles = "/my-photos/photos/tiles";
+const timeline = "/my-photos/photos";
+const tiles = `${timeline}/tiles`;
 
 await seedLargeLibrary(email, 60_000);
 const max = await visitorOf(email);
@@ -58,6 +59,19 @@ describe("tiles route", () => {
     const preview = await max.get(link?.href ?? "/none");
     expect(preview.status).toBe(200);
     expect(link?.href).toContain(found.at(-5));
+  });
+
+  test("come in the order of the list that asks, whatever another tab has chosen, and nothing is remembered of it", async () => {
+    const visitor = await visitorOf(email);
+    const { key } = months[3] ?? fullest;
+    const own = `${tiles}?month=${key}&from=0&count=12&sort=dateTaken.desc`;
+    const before = photosOn(await visitor.get(own));
+    expect(before).toHaveLength(12);
+    await visitor.get(`${timeline}?sort=created.asc`);
+    expect(photosOn(await visitor.get(own))).toEqual(before);
+    const page = await visitor.get(timeline);
+    expect(page.text).toContain('data-query="sort=created.asc"');
+    expect(pageText(page)).toContain("Upload date, oldest first");
   });
 
   test("takes one call after a known cursor", async () => {

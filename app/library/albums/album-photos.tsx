@@ -66,6 +66,7 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
           <InfiniteListRoot
             failed={t("album.photosFailed")}
             retry={t("trouble.tryAgain")}
+            sorting={sorting}
             end={<AlbumPages area={area} total={total} page={page} />}
           >
             <AlbumSections area={area} page={page} select={select} />

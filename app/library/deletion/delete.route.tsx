@@ -17,6 +17,7 @@ import { signedIn } from "~/server/signed-in";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
 import { rememberDeletion, scheduleDeletion } from "./deletions.public";
+import { listLeft } from "./list-left";
 import { photoToDelete } from "./photo-to-delete";
 import { SharedAlbumRejected } from "./shared-album-rejected.public";
 
@@ -46,8 +47,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const head = await store.head(selectionId);
     if (!head || !isConfirmed(form.value, head)) return { result: "failed", message: t("selection.changed") };
     const albumId = factsOf(head.area).ownAlbumId;
+    // Before: the months of the services are those of the photos that are confirmed.
+    const location = await listLeft(context, head.backTo, photos);
     await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(photoToDelete) });
-    return { result: "done", location: head.backTo };
+    return { result: "done", location };
   };
   return respondOnce(context, form, run, () => context.setCookies.push(rememberDeletion(id)));
 }

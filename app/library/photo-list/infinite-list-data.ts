@@ -6,8 +6,14 @@ export interface InfiniteListMessages {
   retryClass: string;
 }
 
-export const infiniteListAttributes = (messages: InfiniteListMessages) => ({
+interface InfiniteListData extends InfiniteListMessages {
+  /** The order of the photos, as in URLs. */
+  sorting: string;
+}
+
+export const infiniteListAttributes = ({ sorting, ...messages }: InfiniteListData) => ({
   "data-island": "infinite-list",
+  "data-sorting": sorting,
   "data-failed": messages.failed,
   "data-retry": messages.retry,
   "data-failed-class": messages.failedClass,
@@ -23,15 +29,16 @@ export interface InfiniteListParts {
   list: HTMLElement;
   end: HTMLElement;
   messages: InfiniteListMessages;
+  sorting: string;
 }
 
 /** Null for a root that `InfiniteListRoot` did not write: the page links are used then. */
 export function readInfiniteList(root: HTMLElement | null): InfiniteListParts | null {
-  const { failed, retry, failedClass, retryClass } = root?.dataset ?? {};
+  const { failed, retry, failedClass, retryClass, sorting = "" } = root?.dataset ?? {};
   const list = root?.querySelector<HTMLElement>("[data-list]");
   const end = root?.querySelector<HTMLElement>("[data-list-end]");
   if (!root || !list || !end || !failed || !retry || !failedClass || !retryClass) return null;
-  return { root, list, end, messages: { failed, retry, failedClass, retryClass } };
+  return { root, list, end, sorting, messages: { failed, retry, failedClass, retryClass } };
 }
 
 export const infiniteListIn = (page: Document): InfiniteListParts | null =>

@@ -51,12 +51,11 @@ export function sortingOf(
   context: CookieContext & Pick<AppLoadContext, "url">,
   area: SortingArea,
 ): { sorting: Sorting; chosen: boolean } {
-  const remembered = rememberedIn(context);
   const byUpload = byUploadIn(context);
-  const sorting = readSortingText(context.url.searchParams.get(sortParameter));
-  if (!sorting) return { sorting: byUpload.includes(area) ? newestFirst : remembered[area], chosen: false };
+  const sorting = askedIn(context);
+  if (!sorting) return { sorting: rememberedFor(context, area), chosen: false };
   context.setCookies.push(
-    cookie(cookieNames.sortingOptions, sortingsText({ ...remembered, [area]: sorting }), {
+    cookie(cookieNames.sortingOptions, sortingsText({ ...rememberedIn(context), [area]: sorting }), {
       maxAge: rememberFor,
     }),
   );
@@ -68,12 +67,24 @@ export function sortingOf(
   return { sorting, chosen: true };
 }
 
+/** For a part of a list that is there already: nothing is remembered. */
+export const sortingOfPart = (
+  context: CookieContext & Pick<AppLoadContext, "url">,
+  area: SortingArea,
+): Sorting => askedIn(context) ?? rememberedFor(context, area);
+
 /** Shows new photos first. Source: docs/specification/2-photo-library.md, section 4, "After adding photos". */
 export function sortByUpload(context: CookieContext, areas: readonly SortingArea[]): void {
   const remembered = rememberedIn(context);
   const others = areas.filter((area) => remembered[area].sortKey !== "created");
   if (others.length > 0) sortForNow(context, [...new Set([...byUploadIn(context), ...others])]);
 }
+
+const askedIn = ({ url }: Pick<AppLoadContext, "url">) =>
+  readSortingText(url.searchParams.get(sortParameter));
+
+const rememberedFor = (context: CookieContext, area: SortingArea): Sorting =>
+  byUploadIn(context).includes(area) ? newestFirst : rememberedIn(context)[area];
 
 const rememberedIn = ({ cookies }: CookieContext) =>
   readSortings(cookies.get(cookieNames.sortingOptions)?.[0]);

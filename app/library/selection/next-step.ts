@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { readMonthKey } from "~/library/photo-list/month-key";
+import { startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import { productsOf } from "~/platform/editor-products";
 import { seeOther } from "~/server/forms/see-other";
 import type { Toast } from "~/server/forms/toast";
@@ -19,13 +21,17 @@ export async function respondToStep(
   form: SelectionForm,
   saved: Saved,
 ): Promise<Response> {
-  const { selection: id, area, position, go, month, all, step } = form;
+  const { selection: id, area, position, go, begin, month, all, step } = form;
   const to = (href: string, toast?: Toast) => seeOther(context, withSelection(href, id), toast);
   const { gone, full } = saved;
   if (full) return to(position, { key: "selection.full" });
   const missing: Toast | undefined = gone > 0 ? { key: "selection.missing", count: gone } : undefined;
 
   if (go !== undefined) return to(areaPosition(area, go), missing);
+  if (begin !== undefined) {
+    const begun = { ...form, position: areaPosition(area, timelineHref(startOf(readMonthKey(begin)))) };
+    return to(begun.position, toastOf(await toggleMonth(context, begun, begin)));
+  }
   if (month !== undefined)
     return to(
       `${position}#month-${encodeURIComponent(month)}`,

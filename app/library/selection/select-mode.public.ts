@@ -87,8 +87,6 @@ export const selectIsland = (mode: SelectMode | null): string =>
 export const selectHref = ({ pathname, search }: URL): string =>
   withSelection(pathname + search, newSelectionId());
 
-export const selectionQuery = (id: string): string => String(new URLSearchParams({ [selectParameter]: id }));
-
 export const isSelecting = (url: URL): boolean => url.search !== "" && url.searchParams.has(selectParameter);
 
 export function withoutSelecting(url: URL): string {

@@ -1,25 +1,55 @@
+import { FormOwner } from "~/layout/form-owner-field";
 import { usePage } from "~/layout/page-context";
+import { sortingText } from "~/library/photo-list/remembered-sorting";
+import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
+import type { Sorting } from "~/services/sorting";
 import { Button } from "~/ui/form/button";
+import { areaText } from "./area-parameter";
 import beginStyles from "./client/begin-in-list.island.module.css";
-import { monthField } from "./form-fields";
+import { beginField, monthField } from "./form-fields";
 import styles from "./select-month.module.css";
+import { selectionsPath } from "./selection.public";
+import { newSelectionId } from "./selection-id";
 
-type BeginMonthProps = { month: string; href: string; label: string; headingId: string };
+const beginFormId = "begin-month";
 
-/** Outside of select mode: begins it, and where script runs it begins with all of the month. */
-export function BeginMonth({ month, href, label, headingId }: BeginMonthProps) {
-  const sign = <span className={styles.sign} aria-hidden="true" />;
+/** Outside of select mode: begins it with all of a month (`BeginMonthForm`), where script runs in place. */
+export function BeginMonth({ month, headingId }: { month: string; headingId: string }) {
+  const { t } = usePage();
+  const label = t("selection.selectMonth");
   return (
-    <a
+    <button
+      type="submit"
+      form={beginFormId}
+      name={beginField}
+      value={month}
       className={beginStyles.begin}
-      href={href}
       aria-label={label}
       aria-describedby={headingId}
       title={label}
       data-begin-month={month}
     >
-      {sign}
-    </a>
+      <span className={styles.sign} aria-hidden="true" />
+    </button>
+  );
+}
+
+export function BeginMonthForm({ sorting }: { sorting: Sorting }) {
+  const { url, customer } = usePage();
+  const fields = {
+    [idempotencyKeyField]: newIdempotencyKey(customer?.ownerTag ?? null),
+    selection: newSelectionId(),
+    area: areaText({ kind: "timeline" }),
+    position: url.pathname + url.search,
+    sorting: sortingText(sorting),
+  };
+  return (
+    <form method="post" action={selectionsPath} id={beginFormId} hidden>
+      <FormOwner />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
   );
 }
 

@@ -40,10 +40,12 @@ export const SelectionForm = z
     area: writtenArea(),
     position: z.string(),
     sorting: writtenSorting(),
-    shown: written(readIds, bodyLimits.photoList.maxValueLength),
+    /** Those of no page where a month is begun with. */
+    shown: written(readIds, bodyLimits.photoList.maxValueLength).default([]),
     chosen: z.array(Id).max(maxShown),
     go: z.string().optional(),
     month: z.string().max(20).optional(),
+    begin: z.string().max(20).optional(),
     all: z.enum(["all", "none"]).optional(),
     /** The revision that script last saw. */
     seen: z.coerce.number().int().min(0).optional(),

@@ -44,7 +44,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.reply([t("photos.failed")]);
 }
 
-const fields = ["selection", "area", "position", "sorting", "shown", "go", "month", "all", "step"] as const;
+const fields = [
+  "selection",
+  "area",
+  "position",
+  "sorting",
+  "shown",
+  "go",
+  "begin",
+  "month",
+  "all",
+  "step",
+] as const;
 
 /** Shown when ticks could not be saved, or came without a session; offers to submit them again. */
 export default function SelectionNotSaved() {

@@ -8,7 +8,7 @@ import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
-import { isFull, type SelectMode, selectHref } from "~/library/selection/select-mode.public";
+import { isFull, type SelectMode } from "~/library/selection/select-mode.public";
 import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
 import { joined, SafeHtml } from "~/ui/html";
 import { DataSaverOff, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
@@ -29,7 +29,6 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   const saving = useSavingForm();
   const selection = tileSelection(select);
   const noteOf = select ? tooSmallNote(page) : undefined;
-  const begin = selectHref(page.url);
   let before = 0;
   return (
     <div className={styles.months} {...listAttributes}>
@@ -58,8 +57,6 @@ export function MonthList({ sections, position, select }: MonthListProps) {
                 ) : (
                   <BeginMonth
                     month={monthKey(section.month)}
-                    href={`${begin}#month-${monthKey(section.month)}`}
-                    label={page.t("selection.choose")}
                     headingId={`month-${monthKey(section.month)}`}
                   />
                 )

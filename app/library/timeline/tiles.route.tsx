@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { monthKey } from "~/library/photo-list/month-key";
 import { pagesOf } from "~/library/photo-list/photo-pages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
-import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import { sortingOfPart } from "~/library/photo-list/remembered-sorting";
 import { readTileRanges, readTileRequests } from "~/library/photo-list/tile-ranges";
 import { previewHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
@@ -16,11 +16,11 @@ import { tilesAnswer } from "./tiles-answer";
 /** Index from which tiles load lazily. */
 const farDown = 100;
 
-/** `?month=2024-05&from=96&count=48`, once for each range. 400 for an invalid one, 502 for a failed read. */
+/** `?month=2024-05&from=96&count=48`, once for each range, and `sort=dateTaken.desc`, the order of the list. 400 for an invalid one, 502 for a failed read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
   const { url, flags } = context;
-  const { sorting } = sortingOf(context, "photos");
+  const sorting = sortingOfPart(context, "photos");
   const asked = readTileRequests(url.search.slice(1));
   if (!flags.timeline || asked === null) return new Response(null, { status: 400 });
   const read = await toResult(context, readTileRanges(pagesOf(services.photos, sorting), asked, sorting));

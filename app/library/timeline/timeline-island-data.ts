@@ -16,7 +16,7 @@ interface TimelineIslandData {
   isLong: boolean;
   /** The page shows another part of the library than its start. */
   isAtPosition: boolean;
-  query: string | null;
+  query: string;
 }
 
 /** What the server passes to the timeline's island, as data attributes of its root. */
@@ -25,7 +25,7 @@ export const timelineIslandAttributes = (data: TimelineIslandData) => ({
   ...monthsAttribute(data.months),
   "data-long": data.isLong ? "" : undefined,
   "data-at": data.isAtPosition ? "position" : undefined,
-  "data-query": data.query ?? undefined,
+  "data-query": data.query,
   "data-failed": data.messages.failed,
   "data-retry": data.messages.retry,
   "data-retry-class": data.messages.retryClass,

@@ -5,10 +5,11 @@ import type { NamedMonth } from "~/library/photo-list/month-data";
 import { monthsInOrder, photosInAll } from "~/library/photo-list/month-index";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle } from "~/library/photo-list/photo-messages";
-import { shownBefore, type TimelinePosition, timelinePath } from "~/library/photo-list/timeline-position";
-import { type SelectMode, selectionQuery } from "~/library/selection/select-mode.public";
+import { sortingText, sortParameter } from "~/library/photo-list/remembered-sorting";
+import { shownBefore, type TimelinePosition } from "~/library/photo-list/timeline-position";
+import type { SelectMode } from "~/library/selection/select-mode.public";
 import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
-import { newSelection, withSelection } from "~/library/selection/select-url.public";
+import { selectParameter } from "~/library/selection/select-url.public";
 import type { MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import buttonStyles from "~/ui/form/button.module.css";
@@ -38,7 +39,7 @@ export function TimelineIslandRoot({
   const { t, formats } = page;
   if (index === null)
     return (
-      <InfiniteListRoot failed={t("photos.failed")} retry={t("trouble.tryAgain")} end={end}>
+      <InfiniteListRoot failed={t("photos.failed")} retry={t("trouble.tryAgain")} sorting={sorting} end={end}>
         {children}
       </InfiniteListRoot>
     );
@@ -59,7 +60,7 @@ export function TimelineIslandRoot({
         months,
         isLong: photosInAll(index) >= longLibrary,
         isAtPosition: position.month !== null || shownBefore(position) > 0,
-        query: select && selectionQuery(select.id),
+        query: tilesQuery(sorting, select),
         messages: {
           failed: t("photos.failed"),
           retry: t("trouble.tryAgain"),
@@ -77,16 +78,18 @@ export function TimelineIslandRoot({
         </>
       ) : (
         <template {...monthControlAttributes(false)}>
-          <BeginMonth
-            month={anyMonth}
-            href={withSelection(`${timelinePath}?month=${anyMonth}`, newSelection)}
-            label={t("selection.selectMonth")}
-            headingId={`month-${anyMonth}`}
-          />
+          <BeginMonth month={anyMonth} headingId={`month-${anyMonth}`} />
         </template>
       )}
     </div>
   );
+}
+
+/** The list keeps the order that it began with, also where another tab has chosen another one meanwhile. */
+function tilesQuery(sorting: Sorting, select: SelectMode | null): string {
+  const query = new URLSearchParams({ [sortParameter]: sortingText(sorting) });
+  if (select) query.set(selectParameter, select.id);
+  return String(query);
 }
 
 function MonthControl({ all }: { all: boolean }) {

@@ -25,6 +25,7 @@ import {
   selectHref,
   selectIsland,
 } from "~/library/selection/select-mode.public";
+import { BeginMonthForm } from "~/library/selection/select-month.public";
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -135,7 +136,7 @@ export default function TimelinePage() {
           {select ? null : <IntroBanner />}
         </div>
         {away ? <LibraryAway status={away} /> : null}
-        {empty && !away ? <NoPhotos month={position.month} /> : null}
+        {empty && !away ? <NoPhotos month={position.month} sorting={sorting} /> : null}
         <SelectForm mode={sections.length > 0 ? select : null} edge>
           {sections.length > 0 && photos.ok ? (
             <div className={classList(styles.list, tileSize)}>
@@ -168,6 +169,7 @@ export default function TimelinePage() {
               </TimelineIslandRoot>
             </div>
           ) : null}
+          {sections.length > 0 && !select ? <BeginMonthForm sorting={sorting} /> : null}
           {position.month !== null && empty ? (
             <MonthEnd month={position.month} index={index} sortOrder={sorting.sortOrder} later={false} />
           ) : null}

@@ -3,6 +3,7 @@ import { fetchPage, swapMain } from "~/layout/client/swap-main";
 import { syncChildren } from "~/layout/client/sync-elements";
 import { keepFocus } from "~/library/photo-list/client/first-in-sight";
 import { tellPhotosChanged } from "~/library/photo-list/client/photos-changed";
+import { stayAtSight } from "~/library/photo-list/client/stand-at";
 import { forgetSecondsLeft, readSecondsLeft, secondsLeftElements } from "../seconds-left.public";
 
 const deletionForm = '[data-toasts] form[action^="/my-photos/deletions/"]';
@@ -101,8 +102,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     return;
   }
   const deletionId = pathname.split("/").at(-2) ?? "";
+  const main = document.querySelector("main");
+  const stay = main && stayAtSight(main);
   if (!tellPhotosChanged(deletionId)) swapMain(page);
   else if (!document.querySelector('[data-island="preview"]')) showAround(page);
+  stay?.();
   focusAgain();
 }
 

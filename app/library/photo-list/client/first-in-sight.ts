@@ -1,7 +1,7 @@
 import { tileControls } from "../tile-block";
 
 /** Pixels that the top bar and a month's heading may cover. */
-const covered = 96;
+export const covered = 96;
 
 /** The first photo that is whole on the screen, in low windows one of which a part is; else the first of the page. */
 export function firstInSight(): HTMLElement | null {

@@ -71,7 +71,7 @@ export function beginInList(
     const { button, detail, ctrlKey, metaKey, altKey, clientX, clientY, target } = event;
     // A press by keys has no place in the tile.
     if (event.defaultPrevented || button || ctrlKey || metaKey || altKey) return;
-    const month = target instanceof Element && target.closest<HTMLElement>("a[data-begin-month]");
+    const month = target instanceof Element && target.closest<HTMLElement>("[data-begin-month]");
     if (month) begin(event, { month: month.dataset.beginMonth ?? "" });
     const link = linkAt(target);
     const photo = photoOf(link);

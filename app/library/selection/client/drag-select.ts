@@ -19,6 +19,7 @@ interface Press {
   pointer: "touch" | "mouse";
   x: number;
   y: number;
+  begin: { x: number; y: number };
   from: ShownTile;
   /** The finger has rested: it chooses in any direction. */
   rested: boolean;
@@ -45,7 +46,8 @@ export class DragSelect {
   carryOn(from: ShownTile, { id, isDown, x, y, begin }: Finger): void {
     this.over = true;
     if (!isDown) return;
-    this.press = { id, pointer: "touch", ...begin, from, rested: true, choosing: false, timer: undefined };
+    const state = { rested: true, choosing: false, timer: undefined };
+    this.press = { id, pointer: "touch", ...begin, begin, from, ...state };
     this.listen();
     this.move(x, y);
   }
@@ -68,7 +70,7 @@ export class DragSelect {
     }
     const pointer = event.pointerType === "mouse" ? "mouse" : "touch";
     const timer = pointer === "touch" ? setTimeout(this.begin, longPress) : undefined;
-    this.press = { id, pointer, x, y, from, rested: false, choosing: false, timer };
+    this.press = { id, pointer, x, y, begin: { x, y }, from, rested: false, choosing: false, timer };
     // A removed tile still gets its touch events, but its ancestors do not.
     if (pointer === "touch") from.box.addEventListener("touchmove", this.onTouch, { passive: false });
     this.listen();
@@ -111,7 +113,7 @@ export class DragSelect {
   private readonly follow = () => {
     const { press } = this;
     if (!press) return;
-    const by = scrollAtEdge(press.y, this.watcher.sight());
+    const by = scrollAtEdge(press.y, press.begin.y, this.watcher.sight());
     if (by !== 0) {
       scrollBy({ top: by, behavior: "instant" });
       this.look();

@@ -14,7 +14,14 @@ export function kindOfDrag(moved: { x: number; y: number }, pointer: "touch" | "
   return pointer === "mouse" || across > axis ? "choosing" : "scrolling";
 }
 
-export function scrollAtEdge(y: number, sight: { top: number; bottom: number }): number {
+/** `begin`: where the drag began. It may have been at an edge: only who moves on towards it wants what is beyond. */
+export function scrollAtEdge(y: number, begin: number, sight: { top: number; bottom: number }): number {
+  if (Math.abs(y - begin) < slack.touch) return 0;
+  const by = scrollAt(y, sight);
+  return Math.sign(by) === Math.sign(y - begin) ? by : 0;
+}
+
+function scrollAt(y: number, sight: { top: number; bottom: number }): number {
   const above = sight.top + edge - y;
   const below = y - (sight.bottom - edge);
   const depth = Math.max(above, below);

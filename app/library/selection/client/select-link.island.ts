@@ -2,14 +2,15 @@ import "~/layout/client/retry-pictures";
 import { isPlainClick } from "~/layout/client/plain-click";
 import { partsArrived } from "~/layout/client/start-islands";
 import { followHistory } from "./follow-selecting";
-import { cameByKeys } from "./left-by-keys";
+import { takeStep } from "./step-left";
 
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   followHistory();
-  if (cameByKeys())
+  const left = takeStep();
+  if (left !== null)
     import("./finished-step").then(
-      ({ focusAfterStep }) => focusAfterStep(link.closest("main") ?? link),
+      ({ goOnAfterStep }) => goOnAfterStep(left, link.closest("main") ?? link),
       () => undefined,
     );
   const select = new URL(link.href).searchParams.get("select") ?? "";

@@ -9,14 +9,14 @@ import { Choosing } from "./choosing";
 import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
 import { followHistory } from "./follow-selecting";
-import { rememberKeys } from "./left-by-keys";
 import { followPage } from "./page-life";
+import { positionLeft } from "./position-left";
 import { takePressed } from "./pressed";
 import { SavingChanges } from "./save-changes";
-
 import { SelectionKeys } from "./selection-keys";
 import { SelectionSubmit } from "./selection-submit";
 import { SelectionView } from "./selection-view";
+import { leaveByStep } from "./step-left";
 import { TilesInPage } from "./tiles-in-page";
 
 const seconds = 10;
@@ -112,7 +112,8 @@ export function start(form: HTMLElement): void {
     // Requests sent on pagehide have had no answer yet.
     back: () => void readAgain().then(() => saving.now()),
     parting() {
-      if (form.isConnected) rememberKeys();
+      const byKeys = document.activeElement?.matches(":focus-visible") === true;
+      if (form.isConnected) leaveByStep({ byKeys, position: positionLeft(tiles, photos) });
       keys.confirmSaved();
       saving.parting();
     },

@@ -1,5 +1,8 @@
+import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
 import { isObject } from "~/library/photo-list/checked-json";
 import { stateHere } from "~/library/photo-list/client/photo-return";
+import { jsonOf } from "~/platform/json";
+import { cameFromChoosing } from "./timeline-history";
 
 export interface LeftList {
   pages: readonly string[];
@@ -8,6 +11,8 @@ export interface LeftList {
   from: string;
   top: number;
 }
+
+const key = "photos:list";
 
 const isAddress = (value: unknown): value is string => typeof value === "string";
 
@@ -23,9 +28,11 @@ function readLeft(state: unknown): LeftList | null {
 
 export const addressHere = (): string => location.pathname + location.search;
 
-/** Select mode begins and ends in place: its list goes on where the other was. */
+/** Select mode begins and ends in place: its list goes on where the other was; so does the one after a step of a selection. */
 export function leftList(): LeftList | null {
-  const left = readLeft(history.state);
+  const text = takeSessionValue(key);
+  const left =
+    readLeft(history.state) ?? (text !== null && cameFromChoosing() ? readLeft(jsonOf(text)) : null);
   if (!left || inThisMode(left.page) !== addressHere()) return null;
   const [page, from] = [inThisMode(left.page), inThisMode(left.from)];
   return { ...left, pages: left.pages.map(inThisMode), page, from };
@@ -33,6 +40,7 @@ export function leftList(): LeftList | null {
 
 export function rememberList(left: LeftList): void {
   history.replaceState({ ...stateHere(), infiniteList: left }, "", left.page);
+  putSessionValue(key, JSON.stringify({ infiniteList: left }));
 }
 
 /** Keeps select mode: its form actions do not carry it. */

@@ -32,6 +32,7 @@ class InfiniteList {
   private readonly list: HTMLElement;
   private readonly end: HTMLElement;
   private readonly messages: InfiniteListMessages;
+  private readonly sorting: string;
   private state: PageState = "uninitialized";
   private readonly top = document.createElement("div");
   private readonly pages: string[];
@@ -40,13 +41,14 @@ class InfiniteList {
   private readonly observer = new IntersectionObserver((entries) => this.onSight(entries), { threshold: 1 });
 
   constructor(
-    { root, list, end, messages }: InfiniteListParts,
+    { root, list, end, messages, sorting }: InfiniteListParts,
     private readonly left: LeftList | null,
   ) {
     this.root = root;
     this.list = list;
     this.end = end;
     this.messages = messages;
+    this.sorting = sorting;
     this.pages = left ? [...left.pages] : [addressHere()];
     this.first = Math.max(0, this.pages.indexOf(addressHere()));
     this.pages.length = this.first + 1;
@@ -88,6 +90,7 @@ class InfiniteList {
     for (let pages = 0; pages < maxPages && wanted() > space() && this.hrefOf("after"); pages++)
       if (!(await this.fetch("after"))) break;
     scrollTo({ top: wanted(), behavior: "instant" });
+    tellPhotosShown(this.root);
   }
 
   private watch(): void {
@@ -119,6 +122,11 @@ class InfiniteList {
     try {
       const more = infiniteListIn((await fetchPage(href)).page);
       if (!more) throw new Error("a page without photos");
+      // Another tab has chosen another order: the pages that follow are of that one.
+      if (more.sorting !== this.sorting) {
+        location.assign(inThisMode(location.pathname));
+        return false;
+      }
       markPage(more.list, href);
       if (side === "before") this.showBefore(more);
       else this.showAfter(more, href);

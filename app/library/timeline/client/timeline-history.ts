@@ -1,52 +1,32 @@
-import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
-import { isObject } from "~/library/photo-list/checked-json";
+import {
+  putPosition,
+  readPosition,
+  type StoredPosition,
+  takePosition,
+} from "~/library/photo-list/client/list-position";
 import { stateHere, stateOfOpened } from "~/library/photo-list/client/photo-return";
 import { blockAround, monthOfBlock } from "~/library/photo-list/tile-block";
-import { jsonOf } from "~/platform/json";
 
-export interface ScrollPosition {
-  y: number;
-  scrollY: number;
-}
+/** Null where there is none, and for another order of months. */
+const inOrder = (left: StoredPosition | null, order: string) => (left?.order === order ? left : null);
 
-/** Valid for this tile size and this order of months. */
-interface StoredScrollPosition extends ScrollPosition {
-  width: number;
-  order: string;
-}
-
-const key = "photos:stand";
-
-/** Null for what `savePosition` did not write, and for another tile size or order. */
-function readPosition(state: unknown, order: string): ScrollPosition | null {
-  const stored = isObject(state) && "timeline" in state ? state.timeline : null;
-  if (!isObject(stored) || !("y" in stored && "scrollY" in stored && "width" in stored && "order" in stored))
-    return null;
-  const { y, scrollY, width } = stored;
-  if (typeof y !== "number" || typeof scrollY !== "number") return null;
-  return width === innerWidth && stored.order === order ? { y, scrollY } : null;
-}
-
-export function savedPosition(order: string): ScrollPosition | null {
-  return readPosition(history.state, order);
-}
+export const savedPosition = (order: string): StoredPosition | null =>
+  inOrder(readPosition(history.state), order);
 
 /** `href`: the page's new URL. */
-export function savePosition(position: ScrollPosition, order: string, href = location.href): void {
-  const timeline: StoredScrollPosition = { ...position, width: innerWidth, order };
+export function savePosition(timeline: StoredPosition, href = location.href): void {
   history.replaceState({ ...stateHere(), timeline }, "", href);
-  putSessionValue(key, JSON.stringify({ timeline }));
+  putPosition(timeline);
 }
 
 /** The position a moment ago, when select mode begins or ends on the same page. */
-export function stateWithoutPosition(order: string): ScrollPosition | null {
-  const text = takeSessionValue(key);
-  if (text === null || !cameFromChoosing()) return null;
-  return readPosition(jsonOf(text), order);
+export function stateWithoutPosition(order: string): StoredPosition | null {
+  const left = inOrder(takePosition(), order);
+  return cameFromChoosing() ? left : null;
 }
 
 const choosing = /[?&]select=|\/my-photos\/selections\//;
-const cameFromChoosing = () =>
+export const cameFromChoosing = () =>
   document.referrer.startsWith(`${location.origin}/`) &&
   choosing.test(`${document.referrer} ${location.href}`);
 

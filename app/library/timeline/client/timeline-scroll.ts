@@ -1,4 +1,5 @@
 import { pageCovered } from "~/layout/client/start-islands";
+import type { StoredPosition } from "~/library/photo-list/client/list-position";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { sectionAt } from "./timeline-geometry";
 import { hrefAt, savedPosition, savePosition, stateWithoutPosition } from "./timeline-history";
@@ -21,6 +22,9 @@ export interface TimelineWatcher {
   want(sections: readonly ShownSection[], middle: PhotoIndex | null): void;
   at(month: number, part: number): void;
 }
+
+/** A dialog over the list has its own URL. */
+const isCovered = () => document.querySelector("dialog[open]") !== null;
 
 const scrollInstantly = (top: number) => scrollTo({ top, behavior: "instant" });
 
@@ -55,15 +59,14 @@ export function openScroll(
 
   function use(next: TimelineView): void {
     const before = view;
-    const seen = before?.photoAt(y);
+    const seen = before?.positionAt(y);
     view = next;
     box.style.height = `${next.map.box}px`;
     if (before === null) begin(next);
     else {
-      const sameTiles = before.grid.row === next.grid.row && before.grid.columns === next.grid.columns;
-      const to = sameTiles || !seen ? y : (next.indexOf(seen) ?? y);
+      const to = next.topOf(seen) ?? y;
       const top = next.map.jumpTo(to);
-      if (!sameTiles && y > 0) scrollInstantly(boxTop() + top);
+      if (to !== y && y > 0) scrollInstantly(boxTop() + top);
     }
     drawn = "";
     wanted = "";
@@ -105,15 +108,16 @@ export function openScroll(
       history.replaceState(history.state, "", location.pathname + location.search);
       return;
     }
-    y = left?.y ?? 0;
-    if (!shown || (left && view.reveal(shown, left.y, 0) === left.y)) return;
+    y = view.topOf(left) ?? 0;
+    if (!shown || (left && view.reveal(shown, y, 0) === y)) return;
     scrollInstantly(boxTop() + view.map.jumpTo(view.indexOf(shown) ?? y));
   }
 
-  function goBackTo(view: TimelineView, left: { y: number; scrollY: number }): void {
-    const top = view.map.jumpTo(left.y);
+  function goBackTo(view: TimelineView, left: StoredPosition): void {
+    const to = view.topOf(left) ?? y;
+    const top = view.map.jumpTo(to);
     // Above the list, and below its end, the page was scrolled; within it the list's own position counts.
-    const isBeside = left.scrollY <= boxTop() || left.y >= view.end;
+    const isBeside = left.scrollY <= boxTop() || to >= view.end;
     scrollInstantly(isBeside ? left.scrollY : boxTop() + top);
   }
 
@@ -142,14 +146,17 @@ export function openScroll(
   function onPopState(): void {
     const left = savedPosition(order);
     // Back from a dialog, with the page scrolled beyond its end.
-    if (!left || !view || left.y === y) return;
+    if (!left || !view || view.topOf(left) === y) return;
     goBackTo(view, left);
     draw();
     const photo = view.photoAt(y);
     if (photo) watcher.back(photo);
   }
 
-  const remember = () => savePosition({ y, scrollY: scrolled }, order);
+  function remember(href?: string): void {
+    const position = view?.positionAt(y);
+    if (position) savePosition({ ...position, scrollY: scrolled, order }, href);
+  }
 
   /** `direction`: where the list moves to, 0 where it stays. Where photos were skipped, only a press asks for tiles at once. */
   function draw(direction = 0, jump: "pressed" | "dragged" | null = null): void {
@@ -187,8 +194,7 @@ export function openScroll(
 
   function rest(): void {
     if (!view) return;
-    // A dialog over the list has its own URL.
-    const covered = document.querySelector("dialog[open]") !== null;
+    const covered = isCovered();
     const idle = covered ? null : view.map.recenter();
     if (idle !== null) scrollInstantly(boxTop() + idle);
     // A page in the background has no frames.
@@ -196,14 +202,15 @@ export function openScroll(
     pause = still;
     draw();
     // In a task of its own: what was drawn is shown before.
-    if (!covered)
-      timer = window.setTimeout(() => savePosition({ y, scrollY: scrolled }, order, hrefAt(month())));
+    if (!covered) timer = window.setTimeout(() => remember(hrefAt(month())));
   }
 
   history.scrollRestoration = "manual";
   addEventListener("scroll", onScroll, open);
-  addEventListener("pagehide", remember, open);
-  document.addEventListener(pageCovered, remember, open);
+  // Under a dialog nothing moves, and a step that is taken in it may have changed what is remembered.
+  const rememberHere = () => isCovered() || remember();
+  addEventListener("pagehide", rememberHere, open);
+  document.addEventListener(pageCovered, rememberHere, open);
   addEventListener("popstate", onPopState, open);
   return {
     use,

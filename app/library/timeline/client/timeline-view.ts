@@ -1,3 +1,4 @@
+import type { ListPosition } from "~/library/photo-list/client/list-position";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { ScrollMap } from "./scroll-map";
 import {
@@ -91,6 +92,17 @@ export class TimelineView {
     const { index } = photo;
     if (!section) return null;
     return index === 0 ? section.top : topOfPhoto(section, this.grid, index) - this.grid.heading;
+  }
+
+  positionAt(y: number): ListPosition | null {
+    const photo = this.photoAt(y);
+    return photo && { ...photo, beyond: y - (this.indexOf(photo) ?? y) };
+  }
+
+  /** Null for an unknown month. */
+  topOf(position: ListPosition | null | undefined): number | null {
+    const top = position ? this.indexOf(position) : null;
+    return position && top !== null ? top + position.beyond : null;
   }
 
   /** `y` itself when the row is in sight. `foot`: height of what covers the window's end. */

@@ -16,7 +16,7 @@ function show(without?: string): void {
     for (const [name, value] of Object.entries(attributes))
       if (name !== without) element.setAttribute(name, value);
   };
-  give(root, infiniteListAttributes(messages));
+  give(root, infiniteListAttributes({ ...messages, sorting: "created.desc" }));
   give(list, listAttributes);
   give(end, listEndAttributes);
   for (const part of [list, end]) root.appendChild(part);
@@ -31,6 +31,7 @@ test("infinite list data: the island reads what the server wrote", () => {
     list: root?.children[0],
     end: root?.children[1],
     messages,
+    sorting: "created.desc",
   });
 });
 

@@ -14,7 +14,7 @@ const main = (): HTMLElement => document.querySelector("main") ?? document.body;
 
 function begin(down: PointerEvent | null = null): void {
   document.body.innerHTML = `<main>
-    <a data-begin-month="2024-05" href="?month=2024-05&amp;select=new" aria-label="Select month"></a>
+    <button data-begin-month="2024-05" aria-label="Select month"></button>
     <ul>
       <li id="photo-a"><a href="/my-photos/photos/preview/a?month=2024-05">a</a></li>
       <li id="photo-b"><a href="/my-photos/photos/preview/b%20b">b</a></li>

@@ -28,14 +28,28 @@ test("a finger that goes up or down first never chooses, a mouse never scrolls",
 
 test("the page scrolls along at its edges alone, towards them, and never too fast", () => {
   const sight = { top: 100, bottom: 700 };
-  for (const y of [172, 400, 628]) expect(scrollAtEdge(y, sight)).toBe(0);
-  expect(scrollAtEdge(171, sight)).toBeLessThan(0);
-  expect(scrollAtEdge(629, sight)).toBeGreaterThan(0);
+  const begin = 400;
+  for (const y of [172, 400, 628]) expect(scrollAtEdge(y, begin, sight)).toBe(0);
+  expect(scrollAtEdge(171, begin, sight)).toBeLessThan(0);
+  expect(scrollAtEdge(629, begin, sight)).toBeGreaterThan(0);
   fc.assert(
     fc.property(pixels, fc.integer({ min: 0, max: 400 }), (y, further) => {
-      const [near, far] = [scrollAtEdge(y, sight), scrollAtEdge(y + further, sight)];
+      const [near, far] = [scrollAtEdge(y, begin, sight), scrollAtEdge(y + further, begin, sight)];
       expect(far).toBeGreaterThanOrEqual(near);
       expect(Math.abs(near)).toBeLessThanOrEqual(22);
     }),
   );
 });
+
+test.each([
+  ["the upper edge", 130, -1],
+  ["the lower edge", 680, 1],
+])(
+  "a drag that begins at %s and goes to the side leaves the page where it is, until it moves on towards it",
+  (_edge, begin, direction) => {
+    const sight = { top: 100, bottom: 700 };
+    for (const y of [begin - 9, begin, begin + 9]) expect(scrollAtEdge(y, begin, sight)).toBe(0);
+    expect(scrollAtEdge(begin - direction * 30, begin, sight)).toBe(0);
+    expect(Math.sign(scrollAtEdge(begin + direction * 10, begin, sight))).toBe(direction);
+  },
+);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToasts } from "~/layout/client/close-toasts";
-import { rememberKeys } from "~/library/selection/client/left-by-keys";
 import { start } from "~/library/selection/client/select-link.island";
+import { leaveByStep } from "~/library/selection/client/step-left";
 
 const referrer = vi.spyOn(document, "referrer", "get");
 const page = (toasts = "") => `<div data-toasts>${toasts}</div><main><h1>Photos</h1>
@@ -45,10 +45,7 @@ test.each([
   "a step of a selection that was taken by keyboard leaves the focus at %s",
   async (_name, toast, focused) => {
     closeToasts(document);
-    const button = photo();
-    button.focus();
-    vi.spyOn(button, "matches").mockReturnValue(true);
-    rememberKeys();
+    leaveByStep({ byKeys: true, position: null });
     document.body.innerHTML = page(toast);
     referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
     start(one("#select"));
@@ -63,7 +60,7 @@ test.each([
 );
 
 test("a step of a selection that was taken by keyboard leaves the focus where somebody has put it meanwhile", async () => {
-  sessionStorage.setItem("photos:keys", "1");
+  leaveByStep({ byKeys: true, position: null });
   referrer.mockReturnValue("https://account.example.com/my-photos/selections/1/copy");
   start(one("#select"));
   one("#select").focus();
@@ -76,7 +73,7 @@ test("a page that another way led to, or a mouse, has no focus of its own", asyn
   start(one("#select"));
   await vi.dynamicImportSettled();
   expect(document.activeElement).toBe(document.body);
-  sessionStorage.setItem("photos:keys", "1");
+  leaveByStep({ byKeys: true, position: null });
   referrer.mockReturnValue("https://account.example.com/");
   start(one("#select"));
   await vi.dynamicImportSettled();

@@ -12,9 +12,11 @@ beforeEach(() => {
   history.replaceState(null, "", "/my-photos/photos");
 });
 
-test("timeline history: a saved position is valid for its order of months and width only", () => {
-  savePosition({ y: 120, scrollY: 80 }, "2026-07 2020-01");
-  expect(savedPosition("2026-07 2020-01")).toEqual({ y: 120, scrollY: 80 });
+const position = { month: "2024-05", index: 12, beyond: 3, scrollY: 80, order: "a" };
+
+test("timeline history: a saved position is valid for its order of months only", () => {
+  savePosition({ ...position, order: "2026-07 2020-01" });
+  expect(savedPosition("2026-07 2020-01")).toMatchObject({ index: 12, beyond: 3 });
   expect(savedPosition("2020-01 2026-07")).toBeNull();
 });
 
@@ -22,8 +24,8 @@ test.each([
   null,
   "text",
   { timeline: null },
-  { timeline: { width: innerWidth, order: "a" } },
-  { timeline: { width: innerWidth, order: "a", y: "1", scrollY: 0 } },
+  { timeline: { order: "a" } },
+  { timeline: { width: innerWidth, order: "a", y: 1, scrollY: 0 } },
 ])("timeline history: %j of another script is no position", (state) => {
   history.replaceState(state, "");
   expect(savedPosition("a")).toBeNull();
@@ -38,8 +40,8 @@ test("timeline history: unreadable text in the session's storage is no position"
     sessionStorage.setItem("photos:stand", text);
     expect(stateWithoutPosition("a")).toBeNull();
   }
-  savePosition({ y: 1, scrollY: 2 }, "a");
-  expect(stateWithoutPosition("a")).toEqual({ y: 1, scrollY: 2 });
+  savePosition(position);
+  expect(stateWithoutPosition("a")).toEqual(position);
 });
 
 test("infinite list history: reads what was remembered for this address", () => {

@@ -1,0 +1,106 @@
+import { newCustomer, seedLargeLibrary } from "../support/backend";
+import { callerOf } from "../support/changes";
+import { ownLibrary } from "../support/own-library";
+import { expect, type Page, test } from "./site";
+
+// After photos were taken out of a list it stands where it stood (docs/decisions/0074-dialogs-in-place.md).
+
+const host = "vellora-uk";
+let email: string;
+
+test.beforeEach(async () => {
+  ({ email } = await newCustomer("max@example.com"));
+  await seedLargeLibrary(email, 1_000);
+});
+
+/** The ids of the tiles below what sticks at the top, in order. */
+const inSight = (page: Page): Promise<string[]> =>
+  page.locator("main li[id^=photo-]").evaluateAll((all) =>
+    all.flatMap((tile) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return top >= 130 && bottom <= innerHeight - 140 ? [tile.id] : [];
+    }),
+  );
+
+const tile = (page: Page, id: string) => page.locator(`li[id="${id}"]`);
+const topOf = async (page: Page, id: string) => (await tile(page, id).boundingBox())?.y ?? Number.NaN;
+
+async function scrollDown(page: Page, screens: number): Promise<void> {
+  await page.mouse.move(700, 400);
+  for (let screen = 0; screen < screens; screen++) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(2);
+}
+
+async function tick(page: Page, id: string | undefined, modifiers: "Shift"[] = []): Promise<void> {
+  if (id === undefined) throw new Error("No photo is in sight");
+  await tile(page, id).getByRole("checkbox").click({ modifiers });
+}
+
+const isAlive = (page: Page) => expect(page.locator("form[data-alive]")).toBeAttached();
+
+/** Chooses a range that begins screens further up and ends in sight; the first photo in sight that is not of it, and where that is. */
+async function chooseRange(page: Page, screens: number): Promise<{ id: string; top: number }> {
+  const [first] = await inSight(page);
+  await tick(page, first);
+  await scrollDown(page, screens);
+  const [, , last] = await inSight(page);
+  await tick(page, last, ["Shift"]);
+  await expect(page.getByRole("button", { name: /^\d+ selected/ })).toBeVisible();
+  return page.locator("main li[id^=photo-]").evaluateAll((all) => {
+    const stays = all.find(
+      (tile) => tile.getBoundingClientRect().bottom > 100 && !tile.querySelector(":checked"),
+    );
+    if (!stays) throw new Error("All photos are chosen");
+    return { id: stays.id, top: stays.getBoundingClientRect().top };
+  });
+}
+
+for (const screens of [0, 1, 6])
+  test(`timeline: a range of ${screens} screens is deleted, by keys and by mouse, and what stays is where it was @script`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, email, "/my-photos/photos?select=new");
+    await isAlive(page);
+    await scrollDown(page, 4);
+    const { id, top } = await chooseRange(page, screens);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const confirm = page.getByRole("button", { name: /^Delete \d+ photos/ });
+    if (screens === 1) await confirm.press("Enter");
+    else await confirm.click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === "/my-photos/photos" && !url.searchParams.has("select"),
+    );
+    await expect.poll(() => topOf(page, id)).toBeCloseTo(top, 0);
+    const [seen = ""] = await inSight(page);
+    const before = await topOf(page, seen);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Photos 1,000" })).toBeVisible();
+    await expect.poll(() => topOf(page, seen)).toBeCloseTo(before, 0);
+  });
+
+test("album: a range over pages is taken out, and what stays is where it was @script", async ({
+  page,
+  signIn,
+}) => {
+  const library = await ownLibrary(email);
+  const albumId = await library.newAlbum("Six pages");
+  const photoIds = (await library.newestOf(280)).map(({ imageId }) => imageId);
+  await (await callerOf(email))("POST", `/photos/albums/${albumId}/photos`, { photoIds });
+  const path = `/my-photos/albums/${albumId}`;
+  await signIn(host, email, `${path}?select=new`);
+  await isAlive(page);
+  await scrollDown(page, 4);
+  const { id, top } = await chooseRange(page, 2);
+  await page.getByRole("button", { name: "Delete from album" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete from album" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path && !url.searchParams.has("select"));
+  await expect.poll(() => topOf(page, id)).toBeCloseTo(top, 0);
+});
