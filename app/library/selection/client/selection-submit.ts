@@ -10,6 +10,8 @@ interface SubmitParts {
   saving: SavingChanges;
   view: SelectionView;
   onBarred(why: string | null): void;
+  /** A step is about to open over the page. */
+  onStep(): void;
   isOver(): boolean;
 }
 
@@ -83,6 +85,7 @@ export class SelectionSubmit {
   }
 
   private open(button: HTMLButtonElement): Promise<boolean> {
+    this.parts.onStep();
     return import("~/layout/client/send-form").then(
       (loaded) => loaded.openAnswer(this.form, button),
       () => false,

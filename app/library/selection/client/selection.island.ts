@@ -10,7 +10,6 @@ import { ChosenPhotos } from "./chosen-photos";
 import { DragSelect } from "./drag-select";
 import { followHistory } from "./follow-selecting";
 import { followPage } from "./page-life";
-import { positionLeft } from "./position-left";
 import { takePressed } from "./pressed";
 import { SavingChanges } from "./save-changes";
 import { SelectionKeys } from "./selection-keys";
@@ -58,7 +57,22 @@ export function start(form: HTMLElement): void {
   const onFull = () => void tell(messages.full);
   const choosing = new Choosing({ photos, tiles, view, saving, onFull });
   const onBarred = (why: string | null) => void tell(why ?? messages.none);
-  const submit = new SelectionSubmit(form, { photos, choosing, saving, view, onBarred, isOver: () => over });
+  let leaving: typeof import("./position-left") | null = null;
+  const submit = new SelectionSubmit(form, {
+    photos,
+    choosing,
+    saving,
+    view,
+    onBarred,
+    onStep: () =>
+      void import("./position-left").then(
+        (loaded) => {
+          leaving = loaded;
+        },
+        () => undefined,
+      ),
+    isOver: () => over,
+  });
 
   const drag = new DragSelect(form, {
     tileAt: (x, y) => tiles.at(document.elementFromPoint(x, y)),
@@ -113,7 +127,7 @@ export function start(form: HTMLElement): void {
     back: () => void readAgain().then(() => saving.now()),
     parting() {
       const byKeys = document.activeElement?.matches(":focus-visible") === true;
-      if (form.isConnected) leaveByStep({ byKeys, position: positionLeft(tiles, photos) });
+      if (form.isConnected) leaveByStep({ byKeys, position: leaving?.positionLeft(tiles, photos) ?? null });
       keys.confirmSaved();
       saving.parting();
     },
