@@ -174,6 +174,12 @@ test.describe("the window of a phone", () => {
       .getByRole("button", { name: /Copy|Delete|Download|Order/ })
       .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
     expect(new Set(heights).size).toBe(1);
+    const icons = await toolbar
+      .getByRole("button", { name: /Copy|Delete|Download|Order/ })
+      .evaluateAll((tools) =>
+        tools.map((tool) => tool.querySelector("svg")?.getBoundingClientRect().width ?? 0),
+      );
+    for (const icon of icons) expect(icon).toBeGreaterThanOrEqual(22);
     // Without script its name is what the server knew; the number that is seen is counted by CSS.
     const known = javaScriptEnabled === false ? /^0 selected/ : /^1 selected/;
     const count = page.getByRole("button", { name: known });

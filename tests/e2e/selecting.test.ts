@@ -117,6 +117,7 @@ test("select mode: begins at the circle of a tile, where it is; Shift selects a 
   const began = await page.evaluate(() => performance.timeOrigin);
   await page.mouse.move(circle.x + 20, circle.y + 20);
   await expect(page.locator("main[data-long-press=circles]")).toBeAttached();
+  expect(await link.evaluate((tile) => getComputedStyle(tile, "::before").borderRadius)).toBe("50%");
   const first = page.locator(`li[id="${await link.locator("..").getAttribute("id")}"] > input`);
   await page.mouse.down();
   await page.mouse.up();

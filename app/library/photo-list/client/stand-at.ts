@@ -2,8 +2,8 @@ import { putSessionValue, takeSessionValue } from "~/layout/client/session-value
 import { jsonOf } from "~/platform/json";
 import { isCount, isObject } from "../checked-json";
 import type { PhotoIndex } from "../photo-index";
-import { indexOfControl } from "../tile-block";
-import { firstInSight } from "./first-in-sight";
+import { indexOfControl, tileControls } from "../tile-block";
+import { covered, firstInSight } from "./first-in-sight";
 import { onPhotosShown } from "./photos-shown";
 
 /** A photo's element, and how many pixels below the window's top it was. */
@@ -27,12 +27,11 @@ export const rememberTaken = (taken: Taken): void => putSessionValue(takenKey, J
 
 /** Returns what puts the photo that is now the first in sight back where it is. */
 export function stayAtSight(main: HTMLElement): () => void {
-  const first = firstInSight();
-  const tile = first?.closest("li");
-  if (!first || !tile) return () => {};
+  const tile = firstInSight()?.closest("li");
+  if (!tile) return () => {};
   const position = { tile: tile.id, top: topOf(tile) };
-  const rows = pixelsOfTaken(first);
-  return () => standAt(position, main, { toFirst: rows });
+  const toFirst = pixelsOfTaken();
+  return () => standAt(position, main, { toFirst });
 }
 
 /**
@@ -76,17 +75,28 @@ export function standAt(
   stand();
 }
 
-/** Those that were taken away before this photo, in rows as they are here. */
-function pixelsOfTaken(control: HTMLElement): number {
+/** The rows that photos which were taken away had before the photo at the window's top: by that one a timeline stays. */
+function pixelsOfTaken(): number {
   const text = takeSessionValue(takenKey);
   const taken = text === null ? null : readTaken(jsonOf(text));
-  const here = indexOfControl(control);
-  const tiles = [...(control.closest("ul")?.children ?? [])];
-  const row = tiles.findIndex((tile) => topOf(tile) > topOf(tiles[0] ?? tile));
-  const next = tiles[row];
-  if (!taken || !here || !next || here.month !== taken.month || here.index < taken.index) return 0;
-  const height = topOf(next) - topOf(tiles[0] ?? next);
-  return (Math.floor((here.index + taken.count) / row) - Math.floor(here.index / row)) * height;
+  const controls = [...document.querySelectorAll<HTMLElement>(`main ${tileControls}`)];
+  const atTop = controls.find((control) => control.getBoundingClientRect().bottom > covered);
+  const here = atTop ? indexOfControl(atTop) : null;
+  const rows = rowsIn(controls);
+  if (!taken || !here || !rows || here.month !== taken.month || here.index < taken.index) return 0;
+  const { columns, height } = rows;
+  return (Math.floor((here.index + taken.count) / columns) - Math.floor(here.index / columns)) * height;
+}
+
+/** Null where no block of tiles has a second row. */
+function rowsIn(controls: readonly HTMLElement[]): { columns: number; height: number } | null {
+  for (const list of new Set(controls.map((control) => control.closest("ul")))) {
+    const [first, ...others] = list?.children ?? [];
+    const next = others.findIndex((tile) => first && topOf(tile) > topOf(first));
+    const below = others[next];
+    if (first && below) return { columns: next + 1, height: topOf(below) - topOf(first) };
+  }
+  return null;
 }
 
 function readTaken(value: unknown): Taken | null {
