@@ -1,6 +1,7 @@
 import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { callerOf } from "../support/changes";
 import { ownLibrary } from "../support/own-library";
+import { scrollDown } from "./scroll-down";
 import { expect, type Page, test } from "./site";
 
 // After photos were taken out of a list it stands where it stood (docs/decisions/0074-dialogs-in-place.md).
@@ -22,20 +23,13 @@ const inSight = (page: Page): Promise<string[]> =>
     }),
   );
 
-const tile = (page: Page, id: string) => page.locator(`li[id="${id}"]`);
-const topOf = async (page: Page, id: string) => (await tile(page, id).boundingBox())?.y ?? Number.NaN;
-
-async function scrollDown(page: Page, screens: number): Promise<void> {
-  await page.mouse.move(700, 400);
-  for (let screen = 0; screen < screens; screen++) {
-    await page.mouse.wheel(0, 700);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  }
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+async function scrollOn(page: Page, screens: number): Promise<void> {
+  await scrollDown(page, screens);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(2);
 }
+
+const tile = (page: Page, id: string) => page.locator(`li[id="${id}"]`);
+const topOf = async (page: Page, id: string) => (await tile(page, id).boundingBox())?.y ?? Number.NaN;
 
 async function tick(page: Page, id: string | undefined, modifiers: "Shift"[] = []): Promise<void> {
   if (id === undefined) throw new Error("No photo is in sight");
@@ -48,7 +42,7 @@ const isAlive = (page: Page) => expect(page.locator("form[data-alive]")).toBeAtt
 async function chooseRange(page: Page, screens: number): Promise<{ id: string; top: number }> {
   const [first] = await inSight(page);
   await tick(page, first);
-  await scrollDown(page, screens);
+  await scrollOn(page, screens);
   const [, , last] = await inSight(page);
   await tick(page, last, ["Shift"]);
   await expect(page.getByRole("button", { name: /^\d+ selected/ })).toBeVisible();
@@ -68,7 +62,7 @@ for (const screens of [0, 1, 6])
   }) => {
     await signIn(host, email, "/my-photos/photos?select=new");
     await isAlive(page);
-    await scrollDown(page, 4);
+    await scrollOn(page, 4);
     const { id, top } = await chooseRange(page, screens);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const confirm = page.getByRole("button", { name: /^Delete \d+ photos/ });
@@ -99,7 +93,7 @@ test("album: a range over pages is taken out, and what stays is where it was @sc
   const path = `/my-photos/albums/${albumId}`;
   await signIn(host, email, `${path}?select=new`);
   await isAlive(page);
-  await scrollDown(page, 4);
+  await scrollOn(page, 4);
   const { id, top } = await chooseRange(page, 2);
   await page.getByRole("button", { name: "Delete from album" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete from album" }).click();

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { withFault } from "../support/backend";
 import { fingerOn } from "./finger";
 import { holdRequests } from "./held-requests";
+import { scrollDown } from "./scroll-down";
 import { at, expect, front, type Page, test } from "./site";
 
 // What script adds to choosing. It changes nothing at the services: emma's library is only read.
@@ -93,18 +94,6 @@ const tileInSight = (page: Page) =>
     };
     return all.find(isInSight)?.parentElement?.id;
   });
-
-async function scrollDown(page: Page, screens: number): Promise<void> {
-  // Over the photos: the menu, where a pointer that never moved is, scrolls by itself.
-  await page.mouse.move(700, 400);
-  for (let screen = 0; screen < screens; screen++) {
-    await page.mouse.wheel(0, 700);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  }
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 15_000 });
-}
 
 test("select mode: begins at the circle of a tile, where it is; Shift selects a range over several screens, and each step has exactly these photos @script", async ({
   page,

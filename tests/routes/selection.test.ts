@@ -154,6 +154,8 @@ describe("choosing a month", () => {
     const begun = new SelectPage(emma, await emma.follow(answer));
     expect(Number(begun.count)).toBeGreaterThan(0);
     expect(begun.ticked).toEqual(begun.shown);
+    const twice = await emma.follow(await emma.postOnly(selections, { ...fields, begin: month }));
+    expect(new SelectPage(emma, twice).count).toBe(begun.count);
     for (const wrong of ["2024-13", "../..", "<b>"]) {
       const none = await emma.postOnly(selections, {
         ...fields,

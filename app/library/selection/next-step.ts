@@ -6,7 +6,7 @@ import { seeOther } from "~/server/forms/see-other";
 import type { Toast } from "~/server/forms/toast";
 import { isRestrictedDevice } from "./restricted-device.public";
 import type { Saved } from "./save-ticks";
-import { type ManySelected, selectAlbum, selectNone, toggleMonth } from "./select-many";
+import { type ManySelected, selectAlbum, selectMonth, selectNone, toggleMonth } from "./select-many";
 import { withSelection } from "./select-url.public";
 import { selectionPath } from "./selection.public";
 import { areaPosition, type SelectionForm } from "./selection-form";
@@ -30,7 +30,7 @@ export async function respondToStep(
   if (go !== undefined) return to(areaPosition(area, go), missing);
   if (begin !== undefined) {
     const begun = { ...form, position: areaPosition(area, timelineHref(startOf(readMonthKey(begin)))) };
-    return to(begun.position, toastOf(await toggleMonth(context, begun, begin)));
+    return to(begun.position, toastOf(await selectMonth(context, begun, begin)));
   }
   if (month !== undefined)
     return to(

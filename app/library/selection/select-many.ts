@@ -30,12 +30,23 @@ export async function toggleMonth(
 }
 
 /** @param cancelTo where Cancel leads who does not choose photos */
-export async function selectAlbum(
+export const selectAlbum = (
   context: AppLoadContext,
   form: Choosing,
   cancelTo: string | null,
+): Promise<ManySelected> => addMany(context, form, null, cancelTo);
+
+/** Takes nothing back: pressed twice it does the same. */
+export const selectMonth = (context: AppLoadContext, form: Choosing, month: string): Promise<ManySelected> =>
+  addMany(context, form, month, null);
+
+async function addMany(
+  context: AppLoadContext,
+  form: Choosing,
+  month: string | null,
+  cancelTo: string | null,
 ): Promise<ManySelected> {
-  const photos = await readMany(context, form, null);
+  const photos = await readMany(context, form, month);
   return photos === "tooFar" ? photos : (await addAll(context, form, photos, cancelTo)).done;
 }
 

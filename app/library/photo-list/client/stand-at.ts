@@ -30,26 +30,26 @@ export function stayAtSight(main: HTMLElement): () => void {
   const tile = firstInSight()?.closest("li");
   if (!tile) return () => {};
   const position = { tile: tile.id, top: topOf(tile) };
-  const toFirst = pixelsOfTaken();
-  return () => standAt(position, main, { toFirst });
+  const furtherDown = pixelsOfTaken();
+  return () => standAt(position, main, { furtherDown });
 }
 
 /**
  * Puts the photo back where it was, to the pixel, as soon as it is there, and again where the list changes around it, until
  * somebody moves the list.
- * @param toFirst pixels that the photo is further down by, where it is not there yet
+ * @param furtherDown pixels below where it was, where the photo is not there yet
  * @param stood called once: when the photo is there
  */
 export function standAt(
   { tile, top }: TilePosition,
   main: HTMLElement,
-  { toFirst = 0, stood }: { toFirst?: number; stood?: () => void },
+  { furtherDown = 0, stood }: { furtherDown?: number; stood?: () => void },
 ): void {
   const ending = new AbortController();
   const { signal } = ending;
   const end = () => ending.abort();
   let isThere = false;
-  let ahead = toFirst;
+  let ahead = furtherDown;
   const stand = () => {
     const same = document.getElementById(tile);
     if (signal.aborted) return;

@@ -13,13 +13,14 @@ export function goOnAfterStep(text: string, main: HTMLElement): void {
   const left = jsonOf(text);
   if (!isObject(left)) return;
   const { byKeys, position }: Partial<LeftByStep> = left;
-  let goOn = () => {
-    goOn = () => {};
-    if (byKeys) focusAfterStep(main);
+  let isDone = byKeys !== true;
+  const goOn = () => {
+    if (!isDone) focusAfterStep(main);
+    isDone = true;
   };
   if (position) {
-    standAt(position, main, { stood: () => goOn() });
-    setTimeout(() => goOn(), focusTimeoutMs);
+    standAt(position, main, { stood: goOn });
+    setTimeout(goOn, focusTimeoutMs);
   } else goOn();
 }
 
