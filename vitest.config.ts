@@ -8,6 +8,9 @@ class ByName extends BaseSequencer {
   }
 }
 
+/** Property tests try the same cases in every run; `PROPERTY_SEED` tries others. */
+const setupFiles = ["tests/support/property-seed.ts"];
+
 const domTests = "tests/unit/**/*.dom.test.{ts,tsx}";
 
 /** `routes` runs against the real worker and the reference backend (scripts/test.mjs), `browsers` in other engines (scripts/test-browsers.mjs). */
@@ -22,6 +25,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          setupFiles,
           exclude: [domTests],
           // Modules are loaded once a worker instead of once a file: a third of the processor's time.
           pool: "threads",
@@ -37,6 +41,7 @@ export default defineConfig({
           name: "dom",
           environment: "happy-dom",
           include: [domTests],
+          setupFiles,
           testTimeout: 60_000,
         },
       },
@@ -46,6 +51,7 @@ export default defineConfig({
           name: "routes",
           environment: "node",
           include: ["tests/routes/**/*.test.ts"],
+          setupFiles,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

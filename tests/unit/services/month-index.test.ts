@@ -54,11 +54,10 @@ test("month index: it is a failure where records would be one, and has the count
       ),
       (answer) => {
         const { success, data } = Timeline.safeParse(answer);
-        const records = Records.safeParse(answer);
-        expect(success).toBe(records.success);
-        if (!data || !records.data) return;
+        expect(success).toBe(Records.safeParse(answer).success);
+        if (!data) return;
         read++;
-        const values = Object.values(records.data.timeline).flatMap((one) => Object.values(one));
+        const values = Object.values<object>(Object(answer).timeline).flatMap((one) => Object.values(one));
         const known = values.filter((value) => Count.safeParse(value).success);
         for (const { count } of data.months) expect(known).toContain(count);
         expect(data.months.length + data.rejected.length).toBeLessThanOrEqual(values.length);
