@@ -49,7 +49,7 @@ export default defineConfig({
 
 /** What the preview loads as well as lists. */
 const photoList =
-  /app\/(?:library\/photo-list\/(?!infinite-list-data|tile-limits|client\/(?:first-in-sight|leave-return|stand-at))|platform\/json\.ts$|layout\/client\/(?:retry-pictures|session-value)\.ts$)/;
+  /app\/(?:library\/photo-list\/(?!infinite-list-data|tile-limits|client\/(?:first-in-sight|leave-return|move-position|stand-at))|platform\/json\.ts$|layout\/client\/(?:retry-pictures|session-value)\.ts$)/;
 const lists =
   /early-ticks\.public|selection\/form-fields|client\/(?:timeline-history|tile-transition|sort-on-use|select-link\.island|follow-selecting|pressed|selecting-history|session-over)\.ts$/;
 

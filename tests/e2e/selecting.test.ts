@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { withFault } from "../support/backend";
 import { fingerOn } from "./finger";
 import { holdRequests } from "./held-requests";
-import { scrollDown } from "./scroll-down";
+import { scrollList } from "./scroll-list";
 import { at, expect, front, type Page, test } from "./site";
 
 // What script adds to choosing. It changes nothing at the services: emma's library is only read.
@@ -99,7 +99,7 @@ test("select mode: begins at the circle of a tile, where it is; Shift selects a 
   page,
   expectAccessible,
 }) => {
-  await scrollDown(page, 4);
+  await scrollList(page, 4);
   const link = page.locator(`li[id="${await tileInSight(page)}"] > a`);
   const circle = await link.boundingBox();
   if (!circle) throw new Error("No photo is in sight");
@@ -117,7 +117,7 @@ test("select mode: begins at the circle of a tile, where it is; Shift selects a 
     .toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
   const from = await numberOf(first);
-  await scrollDown(page, 8);
+  await scrollList(page, 8);
   const last = (await inSight(page)).at(-1);
   if (!last) throw new Error("No photo is in sight");
   const to = await numberOf(last);
@@ -132,7 +132,7 @@ test("select mode: begins at the circle of a tile, where it is; Shift selects a 
   await expectAccessible();
 
   // Nothing is chosen by scrolling on, and all of it is still there after reload.
-  await scrollDown(page, 2);
+  await scrollList(page, 2);
   await selected(page, count);
   await page.reload();
   await selected(page, count);

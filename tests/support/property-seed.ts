@@ -1,3 +1,3 @@
 import fc from "fast-check";
 
-fc.configureGlobal({ seed: Number(process.env["PROPERTY_SEED"] ?? 2026) });
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 2026) });

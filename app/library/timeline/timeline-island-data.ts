@@ -1,3 +1,4 @@
+import type { StoredPosition } from "~/library/photo-list/client/list-position";
 import { monthsAttribute, monthsText, type NamedMonth, readMonths } from "~/library/photo-list/month-data";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { readTileBlock, tileBlock } from "~/library/photo-list/tile-block";
@@ -54,6 +55,8 @@ export interface TimelineData {
   isLong: boolean;
   query: string;
   seeds: readonly (PhotoIndex & { tiles: readonly string[] })[];
+  /** Where the list begins. */
+  position?: StoredPosition | null;
 }
 
 /** Null for a root without complete data: the server's list is used then. */

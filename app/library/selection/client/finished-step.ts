@@ -19,7 +19,7 @@ export function goOnAfterStep(text: string, main: HTMLElement): void {
     isDone = true;
   };
   if (position) {
-    standAt(position, main, { stood: goOn });
+    standAt(position, main, goOn);
     setTimeout(goOn, focusTimeoutMs);
   } else goOn();
 }

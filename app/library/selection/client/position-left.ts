@@ -1,6 +1,7 @@
 import { covered } from "~/library/photo-list/client/first-in-sight";
 import { putPosition, takePosition } from "~/library/photo-list/client/list-position";
-import { rememberTaken, type TilePosition } from "~/library/photo-list/client/stand-at";
+import { movePosition, topOf } from "~/library/photo-list/client/move-position";
+import type { TilePosition } from "~/library/photo-list/client/stand-at";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import type { ChosenPhotos } from "./chosen-photos";
 import type { ShownTile, TilesInPage } from "./tiles-in-page";
@@ -20,11 +21,11 @@ export function positionLeft(tiles: TilesInPage, photos: ChosenPhotos): TilePosi
   const { position } = stays.tile;
   if (position) {
     const count = countBefore(position, tiles, photos);
+    const left = takePosition();
     const index = Math.max(0, position.index - count);
-    rememberTaken({ ...position, index, count });
-    movePosition(stays, { ...position, index }, tiles);
+    if (left) putPosition(movePosition(left, element, { ...position, index }));
   }
-  return { tile: element.id, top: sightOf(stays).top };
+  return { tile: element.id, top: topOf(element) };
 }
 
 /** How many of its month are chosen before a photo. Chosen photos of the month that no tile shows count as such. */
@@ -33,16 +34,6 @@ function countBefore({ month, index }: PhotoIndex, tiles: TilesInPage, photos: C
     ({ tile }) => tile.position?.month === month && tile.position.index > index && photos.has(tile),
   );
   return Math.max(0, photos.inMonth(month) - later.length);
-}
-
-function movePosition(stays: ShownTile, to: PhotoIndex, tiles: TilesInPage): void {
-  const left = takePosition();
-  if (!left) return;
-  const first = tiles.shown.find(
-    ({ tile: { position: at } }) => at?.month === left.month && at.index === left.index,
-  );
-  const beyond = first ? left.beyond - (sightOf(stays).top - sightOf(first).top) : left.beyond;
-  putPosition({ ...left, ...to, beyond });
 }
 
 const sightOf = ({ box }: ShownTile) => (box.closest("li") ?? box).getBoundingClientRect();

@@ -60,9 +60,9 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
   }, [data, store]);
 
   useEffect(() => {
-    const readAgain = async () => {
+    const readAgain = async (deletionId?: string) => {
       const loaded = await readingAgain();
-      const next = await loaded?.listHere(timelineRoots, readTimeline);
+      const next = await loaded?.listHere(timelineRoots, readTimeline, deletionId);
       if (next) setData(next);
     };
     const show = async (left: PhotoReturn) => {
@@ -77,7 +77,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     };
     if (sought) void show(sought);
     addEventListener("pageshow", onShow);
-    const endChanges = onPhotosChanged(() => void readAgain());
+    const endChanges = onPhotosChanged(readAgain);
     return () => {
       removeEventListener("pageshow", onShow);
       endChanges();

@@ -30,12 +30,13 @@ const scrollInstantly = (top: number) => scrollTo({ top, behavior: "instant" });
 
 export type TimelineScroll = ReturnType<typeof openScroll>;
 
-/** `shown` goes before `opened`. `order` identifies the order of months. */
+/** `position` goes before what is saved, `shown` before `opened`. `order` identifies the order of months. */
 export function openScroll(
   box: HTMLElement,
   watcher: TimelineWatcher,
   opened: PhotoIndex | null,
   shown: PhotoIndex | null,
+  position: StoredPosition | null | undefined,
   order: string,
   open: AddEventListenerOptions,
 ) {
@@ -98,7 +99,7 @@ export function openScroll(
   }
 
   function begin(view: TimelineView): void {
-    const left = savedPosition(order) ?? stateWithoutPosition(order);
+    const left = position ?? savedPosition(order) ?? stateWithoutPosition(order);
     if (left) goBackTo(view, left);
     else if (!shown) {
       const to = opened && view.indexOf(opened);

@@ -80,6 +80,7 @@ export function openWindow(
     },
     opening.asked,
     opening.shown,
+    data.position,
     `${sections[0]?.key} ${sections.at(-1)?.key}`,
     open,
   );
