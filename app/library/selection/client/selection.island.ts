@@ -1,5 +1,6 @@
 import { showToast } from "~/layout/client/show-toast";
 import { onPhotosShown } from "~/library/photo-list/client/photos-shown";
+import type { TilePosition } from "~/library/photo-list/client/stand-at";
 import type { ChosenAnswer } from "../chosen-answer";
 import { earlyTick } from "../early-ticks.public";
 import { chosenField } from "../form-fields";
@@ -57,7 +58,7 @@ export function start(form: HTMLElement): void {
   const onFull = () => void tell(messages.full);
   const choosing = new Choosing({ photos, tiles, view, saving, onFull });
   const onBarred = (why: string | null) => void tell(why ?? messages.none);
-  let leaving: typeof import("./position-left") | null = null;
+  let positionAtParting = (): TilePosition | null => null;
   const submit = new SelectionSubmit(form, {
     photos,
     choosing,
@@ -66,8 +67,8 @@ export function start(form: HTMLElement): void {
     onBarred,
     onStep: () =>
       void import("./position-left").then(
-        (loaded) => {
-          leaving = loaded;
+        ({ positionLeft }) => {
+          positionAtParting = () => positionLeft(tiles, photos);
         },
         () => undefined,
       ),
@@ -127,7 +128,7 @@ export function start(form: HTMLElement): void {
     back: () => void readAgain().then(() => saving.now()),
     parting() {
       const byKeys = document.activeElement?.matches(":focus-visible") === true;
-      if (form.isConnected) leaveByStep({ byKeys, position: leaving?.positionLeft(tiles, photos) ?? null });
+      if (form.isConnected) leaveByStep({ byKeys, position: positionAtParting() });
       keys.confirmSaved();
       saving.parting();
     },
