@@ -1,5 +1,5 @@
 import { mainPages, pathOf } from "../../scripts/steps/main-pages.mjs";
-import { newCustomer } from "../support/backend";
+import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { at, expect, type Page, test } from "./site";
 
 // The smallest phones, with letters twice as large, and fingers.
@@ -108,3 +108,27 @@ function smallTargets(): string[] {
       : [`${Math.round(height)} px ${element.outerHTML.slice(0, 120)}`];
   });
 }
+
+test("small phones: the messages of many deletions are scrolled above the photo, and each can be undone @script", async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await newCustomer("max@example.com");
+  await seedLargeLibrary(email, 60);
+  await signIn("vellora-uk", email, "/my-photos/photos");
+  await page.locator('main a[href*="/preview/"]').first().tap();
+  await expect(page.locator("[data-backdrop]")).toBeAttached();
+  await page.getByRole("button", { name: "Delete", exact: true }).tap();
+  await page.locator("dialog[open]").getByRole("button", { name: "Delete photo" }).tap();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toHaveCount(1);
+  // A test's own deletions are final too soon for six of them.
+  await page.locator("[data-toasts] > [data-toast]").evaluate((message) => {
+    for (let copy = 0; copy < 5; copy++) message.after(message.cloneNode(true));
+    for (const one of document.querySelectorAll<HTMLElement>("[data-toast]")) one.style.animation = "none";
+  });
+  await expect(undo).toHaveCount(6);
+  const box = await page.locator("[data-toasts]").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(400);
+  for (const number of [5, 0]) await undo.nth(number).tap({ trial: true, timeout: 5_000 });
+});

@@ -12,6 +12,10 @@ export function adoptToasts(page: Document): void {
   for (const toast of fresh.reverse()) {
     const form = formOf(toast);
     if (form !== null && shown.has(form)) continue;
+    // What is said once more takes the other one's room.
+    if (form === null)
+      for (const same of list.querySelectorAll(":scope > [data-toast]"))
+        if (formOf(same) === null && same.textContent === toast.textContent) same.remove();
     const own = document.importNode(toast, true);
     own.querySelector("[data-toast-close]")?.removeAttribute("hidden");
     list.insertBefore(own, list.firstChild);

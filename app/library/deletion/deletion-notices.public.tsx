@@ -9,7 +9,9 @@ import type { DeletionFacts } from "./pending-deletion.public";
 import { secondsLeftAttributes } from "./seconds-left.public";
 
 export function DeletionNotices() {
-  const open = usePage().pendingDeletion.facts.filter((one) => !isOver(one));
+  const { pendingDeletion, url } = usePage();
+  // A deletion's own page says the same.
+  const open = pendingDeletion.facts.filter((one) => !isOver(one) && url.pathname !== deletionPath(one.id));
   return open
     .toReversed()
     .map((one) =>

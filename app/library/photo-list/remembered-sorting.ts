@@ -12,6 +12,9 @@ const newestFirst: Sorting = { sortKey: "created", sortOrder: "desc" };
 
 export const sortParameter = "sort";
 
+/** The order of one list, which is not remembered: its months and positions are of this order, whatever another tab or an upload has chosen. */
+export const orderParameter = "by";
+
 /** "created.desc", in URLs and in the cookie. */
 export const sortingText = ({ sortKey, sortOrder }: Sorting) => `${sortKey}.${sortOrder}`;
 
@@ -53,7 +56,7 @@ export function sortingOf(
 ): { sorting: Sorting; chosen: boolean } {
   const byUpload = byUploadIn(context);
   const sorting = askedIn(context);
-  if (!sorting) return { sorting: rememberedFor(context, area), chosen: false };
+  if (!sorting) return { sorting: orderIn(context.url) ?? rememberedFor(context, area), chosen: false };
   context.setCookies.push(
     cookie(cookieNames.sortingOptions, sortingsText({ ...rememberedIn(context), [area]: sorting }), {
       maxAge: rememberFor,
@@ -71,7 +74,28 @@ export function sortingOf(
 export const sortingOfPart = (
   context: CookieContext & Pick<AppLoadContext, "url">,
   area: SortingArea,
-): Sorting => askedIn(context) ?? rememberedFor(context, area);
+): Sorting => askedIn(context) ?? orderIn(context.url) ?? rememberedFor(context, area);
+
+/** A link of a list to another part of it. */
+export function keepOrder(url: URL, href: string): string {
+  const sorting = url.search === "" ? null : orderIn(url);
+  return sorting ? withOrder(href, sorting) : href;
+}
+
+/** A link of a list in an order that need not be the one remembered. */
+export const keepOtherOrder = (
+  context: CookieContext,
+  area: SortingArea,
+  sorting: Sorting,
+  href: string,
+): string =>
+  sortingText(sorting) === sortingText(rememberedFor(context, area)) ? href : withOrder(href, sorting);
+
+function withOrder(href: string, sorting: Sorting): string {
+  const [path = "", hash] = href.split("#");
+  const query = `${path.includes("?") ? "&" : "?"}${orderParameter}=${sortingText(sorting)}`;
+  return path + query + (hash === undefined ? "" : `#${hash}`);
+}
 
 /** Shows new photos first. Source: docs/specification/2-photo-library.md, section 4, "After adding photos". */
 export function sortByUpload(context: CookieContext, areas: readonly SortingArea[]): void {
@@ -82,6 +106,9 @@ export function sortByUpload(context: CookieContext, areas: readonly SortingArea
 
 const askedIn = ({ url }: Pick<AppLoadContext, "url">) =>
   readSortingText(url.searchParams.get(sortParameter));
+
+const orderIn = ({ searchParams }: Pick<URL, "searchParams">) =>
+  readSortingText(searchParams.get(orderParameter));
 
 const rememberedFor = (context: CookieContext, area: SortingArea): Sorting =>
   byUploadIn(context).includes(area) ? newestFirst : rememberedIn(context)[area];

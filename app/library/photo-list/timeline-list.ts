@@ -10,12 +10,16 @@ import type { PhotoList } from "./photo-list";
 import { type IndexedPhoto, locatePhoto, neighboursOf, numberOf } from "./photo-neighbours";
 import { pagesOf, type ReadPage, readTimelinePage } from "./photo-pages";
 import { planRangeRead } from "./range-read-plan";
+import { keepOtherOrder } from "./remembered-sorting";
 import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
 import { previewHref, readPosition, timelineHref } from "./timeline-position";
 
 export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoList {
   const read = pagesOf(signedIn(context).services.photos, sorting);
   const months = () => loadMonthIndex(context, sorting);
+  const inOrder = (href: string) => keepOtherOrder(context, "photos", sorting, href);
+  const linkTo = (neighbour: IndexedPhoto | null) =>
+    neighbour && inOrder(previewHref(neighbour.photo.imageId, neighbour.position));
   return {
     async at(search) {
       return (await readTimelinePage(read, await positionAsked(search, sorting, months))).photos;
@@ -40,7 +44,7 @@ export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoLi
       }
     },
 
-    href: (search) => timelineHref(readPosition(search)),
+    href: (search) => inOrder(timelineHref(readPosition(search))),
 
     async open(photoId, search) {
       const loading = loadTimeline(context);
@@ -63,8 +67,8 @@ export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoLi
         ok: true,
         data: {
           photo: current.photo,
-          here: previewHref(photoId, current.position),
-          list: timelineHref(current.position, photoId),
+          here: inOrder(previewHref(photoId, current.position)),
+          list: inOrder(timelineHref(current.position, photoId)),
           index: { month: month && monthKey(month), index: numberOf(current) - 1 },
           // Beyond the total: the index is older than the photos.
           position: inAll && inAll.number <= inAll.total ? inAll : null,
@@ -76,9 +80,6 @@ export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoLi
     },
   };
 }
-
-const linkTo = (neighbour: IndexedPhoto | null) =>
-  neighbour && previewHref(neighbour.photo.imageId, neighbour.position);
 
 /** A month that no call returns is a range of the library. Returns false when it is too deep to reach. */
 async function* photosOfMonth(

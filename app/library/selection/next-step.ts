@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readMonthKey } from "~/library/photo-list/month-key";
+import { keepOtherOrder } from "~/library/photo-list/remembered-sorting";
 import { startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import { productsOf } from "~/platform/editor-products";
 import { seeOther } from "~/server/forms/see-other";
@@ -29,7 +30,8 @@ export async function respondToStep(
 
   if (go !== undefined) return to(areaPosition(area, go), missing);
   if (begin !== undefined) {
-    const begun = { ...form, position: areaPosition(area, timelineHref(startOf(readMonthKey(begin)))) };
+    const at = keepOtherOrder(context, "photos", form.sorting, timelineHref(startOf(readMonthKey(begin))));
+    const begun = { ...form, position: areaPosition(area, at) };
     return to(begun.position, toastOf(await selectMonth(context, begun, begin)));
   }
   if (month !== undefined)

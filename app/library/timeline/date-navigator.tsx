@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { usePage } from "~/layout/page-context";
 import { yearsInOrder } from "~/library/photo-list/month-index";
 import { isUnknownDate, sameMonth } from "~/library/photo-list/month-key";
+import { keepOrder } from "~/library/photo-list/remembered-sorting";
 import { findPath, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
@@ -46,7 +47,7 @@ export function DateNavigator(props: DateNavigatorProps) {
   );
 }
 
-type Page = Pick<ReturnType<typeof usePage>, "t" | "formats">;
+type Page = Pick<ReturnType<typeof usePage>, "t" | "formats" | "url">;
 
 /** In words, above the list. Not while photos are chosen: it leads away from them. */
 const searchHtml = ({ t }: Page, saving: SavingForm | null): SafeHtml =>
@@ -69,7 +70,7 @@ function signs() {
 /** A template, since a library has hundreds of months: a component for each costs some ten times as much. */
 export function navigatorHtml(
   { index, sortOrder, current }: DateNavigatorProps,
-  { t, formats }: Page,
+  { t, formats, url }: Page,
   saving: SavingForm | null,
 ): SafeHtml {
   const { chevron } = signs();
@@ -78,7 +79,7 @@ export function navigatorHtml(
     navLinkHtml(
       {
         className: link,
-        href: timelineHref(startOf(month)),
+        href: keepOrder(url, timelineHref(startOf(month))),
         current: current !== null && sameMonth(month, current),
         saving,
       },

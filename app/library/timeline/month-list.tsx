@@ -4,6 +4,7 @@ import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
+import { keepOrder } from "~/library/photo-list/remembered-sorting";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
@@ -69,7 +70,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
                   {
                     photos: section.photos,
                     before: shown,
-                    hrefOf: ({ imageId }) => previewHref(imageId, position),
+                    hrefOf: ({ imageId }) => keepOrder(page.url, previewHref(imageId, position)),
                     selection,
                     noteOf,
                   },
@@ -103,14 +104,14 @@ interface RestOfMonth {
 
 function restTile(
   { section: { rest, photos }, title, saving }: RestOfMonth,
-  { t, formats, savesData }: ReturnType<typeof usePage>,
+  { t, formats, savesData, url }: ReturnType<typeof usePage>,
 ): SafeHtml[] {
   if (rest === null) return [];
   const last = photos.at(-1);
   const count = rest.count;
   const tile = (
     <MoreTile
-      href={timelineHref(rest.position)}
+      href={keepOrder(url, timelineHref(rest.position))}
       count={count === null ? "+" : `+${formats.number(count)}`}
       label={
         count === null

@@ -8,7 +8,7 @@ import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
-import { sortingOf } from "~/library/photo-list/remembered-sorting";
+import { keepOrder, sortingOf } from "~/library/photo-list/remembered-sorting";
 import { SortingMenu } from "~/library/photo-list/sorting-menu";
 import { TileSizeButton, useTileSize } from "~/library/photo-list/tile-size";
 import {
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     jump !== null && position.month !== null
       ? await toResult(context, positionOfNumber(read, position.month, jump))
       : null;
-  if (jumped?.ok) throw redirect(keepSelecting(url, timelineHref(jumped.data)));
+  if (jumped?.ok) throw redirect(keepSelecting(url, keepOrder(url, timelineHref(jumped.data))));
   const page = jumped ?? toResult(context, readTimelinePage(read, position));
   const [totals, index, photos, select] = await Promise.all([
     libraryTotals(context),
@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const beyond =
     photos.ok && photos.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
-  if (beyond) throw redirect(keepSelecting(url, timelineHref(startOf(position.month))));
+  if (beyond) throw redirect(keepSelecting(url, keepOrder(url, timelineHref(startOf(position.month)))));
   // An empty library may be archived: asks once more.
   const nothing = photos.ok && photos.data.photos.length === 0 && position.month === null;
   const away = nothing ? await libraryAway(context) : null;

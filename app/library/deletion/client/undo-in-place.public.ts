@@ -104,10 +104,17 @@ async function send(form: HTMLFormElement): Promise<void> {
   const deletionId = pathname.split("/").at(-2) ?? "";
   const main = document.querySelector("main");
   const stay = main && stayAtSight(main);
-  if (!tellPhotosChanged(deletionId)) swapMain(page);
+  if (orderOfList(page) !== orderOfList(document) || !tellPhotosChanged(deletionId)) swapMain(page);
   else if (!document.querySelector('[data-island="preview"]')) showAround(page);
   stay?.();
   focusAgain();
+}
+
+/** Undefined without a list. In another order it is another list: another tab or an upload may have changed what is remembered. */
+function orderOfList(page: Document): string | undefined {
+  const { query, sorting } =
+    page.querySelector<HTMLElement>("main :is([data-query], [data-sorting])")?.dataset ?? {};
+  return query ?? sorting;
 }
 
 /** Updates what surrounds a list that renders itself: counts, headings. */

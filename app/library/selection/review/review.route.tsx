@@ -30,7 +30,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const select: SelectMode = {
     id: head.id,
     area: head.area,
-    sorting: sortingOf(context, factsOf(head.area).sortingArea).sorting,
+    sorting: sortingOf({ ...context, url: new URL(head.backTo, context.url) }, factsOf(head.area).sortingArea)
+      .sorting,
     position: head.backTo,
     selection: head,
     shown,

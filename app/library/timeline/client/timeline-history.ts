@@ -32,11 +32,14 @@ export const cameFromChoosing = () =>
 
 const positionKeys = ["cursor", "before", "skip", "month", "from"];
 
-/** Null at the library's start. */
-export function hrefAt(month: string | null): string {
+/** `month`: null at the library's start. `order`: as the server names it. */
+export function hrefAt(month: string | null, order: string): string {
   const url = new URL(location.href);
   for (const name of positionKeys) url.searchParams.delete(name);
-  if (month !== null) url.searchParams.set("month", month);
+  if (month !== null) {
+    url.searchParams.set("month", month);
+    url.searchParams.set("by", order);
+  }
   url.hash = "";
   return url.href;
 }

@@ -30,7 +30,7 @@ const scrollInstantly = (top: number) => scrollTo({ top, behavior: "instant" });
 
 export type TimelineScroll = ReturnType<typeof openScroll>;
 
-/** `position` goes before what is saved, `shown` before `opened`. `order` identifies the order of months. */
+/** `position` goes before what is saved, `shown` before `opened`. `order`: of photos, as the server names it. */
 export function openScroll(
   box: HTMLElement,
   watcher: TimelineWatcher,
@@ -94,7 +94,7 @@ export function openScroll(
     const to = view?.indexOf({ month, index: 0 });
     if (to === null || to === undefined) return;
     remember();
-    history.pushState(null, "", hrefAt(month));
+    history.pushState(null, "", hrefAt(month, order));
     jumpTo(to);
   }
 
@@ -203,7 +203,7 @@ export function openScroll(
     pause = still;
     draw();
     // In a task of its own: what was drawn is shown before.
-    if (!covered) timer = window.setTimeout(() => remember(hrefAt(month())));
+    if (!covered) timer = window.setTimeout(() => remember(hrefAt(month(), order)));
   }
 
   history.scrollRestoration = "manual";

@@ -81,7 +81,8 @@ export function openWindow(
     opening.asked,
     opening.shown,
     data.position,
-    `${sections[0]?.key} ${sections.at(-1)?.key}`,
+    // "sort=dateTaken.desc&select=…"
+    data.query.slice("sort=".length).split("&", 1).join(),
     open,
   );
   const measure = () => {

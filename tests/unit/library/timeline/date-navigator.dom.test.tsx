@@ -11,6 +11,7 @@ import { DataSaverOff, NavLink, navLinkHtml, type SavingForm } from "~/ui/layout
 
 const hostile = `"'<>&</a><script>alert(1)</script>`;
 const page = {
+  url: new URL("https://site.invalid/"),
   t: (key: string) => `${key} ${hostile}`,
   formats: {
     number: (value: number) => `${value}${hostile}`,
