@@ -23,6 +23,16 @@ const inSight = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** The id of a tile. */
+const inMiddle = (page: Page): Promise<string> =>
+  page.locator("main li[id^=photo-]").evaluateAll((all) => {
+    const off = (tile: Element) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return Math.abs(top + bottom - innerHeight);
+    };
+    return all.reduce((nearest, tile) => (off(tile) < off(nearest) ? tile : nearest)).id;
+  });
+
 async function scrollOn(page: Page, screens: number): Promise<void> {
   await scrollList(page, screens);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(0);
@@ -78,7 +88,7 @@ for (const { screens, moved } of [
     );
     await expect.poll(async () => Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
     if (moved !== 0) await scrollOn(page, moved);
-    const [seen = ""] = await inSight(page);
+    const seen = await inMiddle(page);
     const before = await topOf(page, seen);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();

@@ -17,6 +17,7 @@ interface TimelineIslandData {
   isLong: boolean;
   /** The page shows another part of the library than its start. */
   isAtPosition: boolean;
+  /** Ends with the order: "select=…&sort=dateTaken.desc". */
   query: string;
 }
 

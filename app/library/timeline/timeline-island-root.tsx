@@ -87,8 +87,8 @@ export function TimelineIslandRoot({
 
 /** The list keeps the order that it began with, also where another tab has chosen another one meanwhile. */
 function tilesQuery(sorting: Sorting, select: SelectMode | null): string {
-  const query = new URLSearchParams({ [sortParameter]: sortingText(sorting) });
-  if (select) query.set(selectParameter, select.id);
+  const query = new URLSearchParams(select ? { [selectParameter]: select.id } : {});
+  query.set(sortParameter, sortingText(sorting));
   return String(query);
 }
 

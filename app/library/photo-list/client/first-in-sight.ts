@@ -15,6 +15,19 @@ export function firstInSight(): HTMLElement | null {
   );
 }
 
+/** A photo in the window's middle: most of what is in sight is on its side of a gap that photos come back into. */
+export function middleOfSight(): HTMLElement | null {
+  const off = (one: HTMLElement) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return Math.abs(top + bottom - innerHeight);
+  };
+  return (
+    [...document.querySelectorAll<HTMLElement>(`main ${tileControls}`)]
+      .map((control) => ({ control, off: off(control) }))
+      .sort((one, other) => one.off - other.off)[0]?.control ?? null
+  );
+}
+
 /** Where keys go on when what had the focus is gone: a photo, else the page's title. */
 export function focusPhotos(): void {
   const title = document.querySelector<HTMLElement>("main h1");

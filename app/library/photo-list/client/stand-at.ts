@@ -1,4 +1,4 @@
-import { firstInSight } from "./first-in-sight";
+import { middleOfSight } from "./first-in-sight";
 import { topOf } from "./move-position";
 import { onPhotosShown } from "./photos-shown";
 
@@ -12,9 +12,9 @@ export interface TilePosition {
 const standTimeoutMs = 10_000;
 const moves = ["wheel", "pointerdown", "keydown"] as const;
 
-/** Returns what puts the photo that is now the first in sight back where it is. */
+/** Returns what puts the photo that is now in the middle of the window back where it is. */
 export function stayAtSight(main: HTMLElement): () => void {
-  const tile = firstInSight()?.closest("li");
+  const tile = middleOfSight()?.closest("li");
   if (!tile) return () => {};
   const position = { tile: tile.id, top: topOf(tile) };
   return () => standAt(position, main);

@@ -1,5 +1,5 @@
 import { fetchPage } from "~/layout/client/swap-main";
-import { firstInSight } from "~/library/photo-list/client/first-in-sight";
+import { middleOfSight } from "~/library/photo-list/client/first-in-sight";
 import { readPosition, type StoredPosition } from "~/library/photo-list/client/list-position";
 import { movePosition } from "~/library/photo-list/client/move-position";
 import type { PhotoReturn } from "~/library/photo-list/client/photo-return";
@@ -24,7 +24,7 @@ export async function listHere<List>(
 
 /** The photo in sight may have got another number by photos that are back before it: its preview has it. */
 async function positionOfSight(): Promise<(() => StoredPosition | null) | null> {
-  const tile = firstInSight()?.closest("li");
+  const tile = middleOfSight()?.closest("li");
   const link = tile?.querySelector("a");
   const preview = link && (await pageAt(link.href))?.querySelector<HTMLElement>('[data-island="preview"]');
   const { month, index } = preview?.dataset ?? {};

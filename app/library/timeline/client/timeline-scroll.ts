@@ -35,7 +35,7 @@ export function openScroll(
   box: HTMLElement,
   watcher: TimelineWatcher,
   opened: PhotoIndex | null,
-  shown: PhotoIndex | null,
+  shown: PhotoIndex | null | undefined,
   position: StoredPosition | null | undefined,
   order: string,
   open: AddEventListenerOptions,

@@ -14,7 +14,7 @@ const inReach = 1_500;
 /** `shown` goes before `asked`. */
 export interface OpeningPhotos {
   asked: PhotoIndex | null;
-  shown: PhotoIndex | null;
+  shown?: PhotoIndex | null;
   focused: PhotoIndex | null;
 }
 
@@ -81,8 +81,7 @@ export function openWindow(
     opening.asked,
     opening.shown,
     data.position,
-    // "sort=dateTaken.desc&select=…"
-    data.query.slice("sort=".length).split("&", 1).join(),
+    data.query.replace(/.*=/, ""),
     open,
   );
   const measure = () => {

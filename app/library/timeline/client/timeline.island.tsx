@@ -33,6 +33,8 @@ export function start(root: HTMLElement): void {
     if (root.isConnected) return;
     document.removeEventListener(partsArrived, leave);
     timeline.unmount();
+    // Before the page that was put in place is painted.
+    startAll();
   };
   document.addEventListener(partsArrived, leave);
 }
@@ -43,5 +45,9 @@ function focusedIn(root: HTMLElement): PhotoIndex | null {
   return tile ? indexOfAnchor(root, tile.id) : null;
 }
 
+function startAll(): void {
+  for (const root of document.querySelectorAll<HTMLElement>(timelineRoots)) startIsland(root, start);
+}
+
 // Starts before first paint (`startsWithIsland`), so that the list opens where it was left.
-for (const root of document.querySelectorAll<HTMLElement>(timelineRoots)) startIsland(root, start);
+startAll();
