@@ -47,8 +47,9 @@ export async function leaveSelecting(action: string, fields: URLSearchParams): P
     leaving = false;
     const fromPhoto = document.activeElement?.matches(tileControls) === true;
     put(page, stay, goOnAt);
-    // Last: the list that goes has gone back to where select mode was entered, and has written that down.
+    // The list that goes has gone back to where select mode was entered, and has written that down: the one that comes goes to this.
     history.replaceState(state, "", url);
+    dispatchEvent(new PopStateEvent("popstate", { state }));
     const begin = document.querySelector<HTMLElement>("a[data-island=select-link]");
     // Out of sight it would take the keys there.
     if (fromPhoto || isOutside || isFarDown || !begin || begin.getBoundingClientRect().bottom <= 0) return;

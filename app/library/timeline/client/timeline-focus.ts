@@ -23,12 +23,12 @@ export function openFocus(
   sections: readonly Section[],
   screen: () => Screen,
   onMove: (to: PhotoIndex) => void,
-  opened: PhotoIndex | null,
+  opened: PhotoIndex | null | undefined,
   open: AddEventListenerOptions,
 ) {
   let current: PhotoIndex | null = null;
   /** Where Tab comes back to, until the list is moved otherwise. */
-  let left = opened;
+  let left = opened ?? null;
   let wanted = false;
   let pressed = "";
   /** Keys that wait for what knows where they lead. */

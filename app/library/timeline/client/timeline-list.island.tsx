@@ -54,7 +54,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     opened.current = open;
     return () => {
       // A list that is read again stays where it is.
-      nextOpening.current = { asked: null, focused: open.focus.current() };
+      nextOpening.current = { focused: open.focus.current() };
       open.close();
     };
   }, [data, store]);

@@ -34,7 +34,7 @@ export type TimelineScroll = ReturnType<typeof openScroll>;
 export function openScroll(
   box: HTMLElement,
   watcher: TimelineWatcher,
-  opened: PhotoIndex | null,
+  opened: PhotoIndex | null | undefined,
   shown: PhotoIndex | null | undefined,
   position: StoredPosition | null | undefined,
   order: string,
@@ -102,7 +102,7 @@ export function openScroll(
     const left = position ?? savedPosition(order) ?? stateWithoutPosition(order);
     if (left) goBackTo(view, left);
     else if (!shown) {
-      const to = opened && view.indexOf(opened);
+      const to = opened ? view.indexOf(opened) : null;
       if (to === null) return;
       scrollInstantly(boxTop() + view.map.jumpTo(to));
       // Without the hash: the browser would scroll to the anchor by itself.

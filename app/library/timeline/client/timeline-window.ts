@@ -13,7 +13,7 @@ const inReach = 1_500;
 
 /** `shown` goes before `asked`. */
 export interface OpeningPhotos {
-  asked: PhotoIndex | null;
+  asked?: PhotoIndex | null;
   shown?: PhotoIndex | null;
   focused: PhotoIndex | null;
 }
