@@ -45,6 +45,11 @@ const unusedMembers = {
       "toIPv4MappedAddress",
     ],
   ],
+  // A number is valid, and is written for other countries.
+  "/libphonenumber-js/es6/PhoneNumber.js": [
+    ...["setExt", "getPossibleCountries", "isPossible", "isNonGeographic", "isEqual", "getType"],
+    ...["formatNational", "getURI"],
+  ],
   // The site asks the authority's endpoints by oauth4webapi; of the strategy it has state, verifier and the address of the sign-in.
   "/remix-auth-oauth2/build/index.js": [
     "validateAuthorizationCode",
@@ -71,6 +76,17 @@ const isFunctionNamed = ({ type, expression }, names) =>
   expression.right.type === "FunctionExpression" &&
   names.has(expression.left.property.name);
 
+/** `[{ key: "name", value: function … }, …]`: a class as Babel writes it. A hole would be left without the comma. */
+const methodsIn = ({ elements }, names) =>
+  elements
+    .map((method, at) => ({ method, end: elements[at + 1]?.start ?? method?.end }))
+    .filter(
+      ({ method }) =>
+        method?.type === "ObjectExpression" &&
+        method.properties.some(({ key, value }) => key?.name === "key" && names.has(value.value)),
+    )
+    .map(({ method: { start }, end }) => ({ start, end }));
+
 /** @returns the module without its unused methods; null for a module of which nothing is known */
 export function withoutUnusedMembers(code, id) {
   const ending = Object.keys(unusedMembers).find((path) => id.endsWith(path));
@@ -79,6 +95,7 @@ export function withoutUnusedMembers(code, id) {
   const ranges = [];
   visit(parseAst(code), (node) => {
     if (isFunctionNamed(node, names)) ranges.push(node);
+    if (node.type === "ArrayExpression") ranges.push(...methodsIn(node, names));
     if (node.type !== "ClassBody") return;
     for (const member of node.body)
       if (member.type === "MethodDefinition" && names.has(member.key.name)) ranges.push(member);

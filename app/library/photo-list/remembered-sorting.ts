@@ -13,7 +13,7 @@ const newestFirst: Sorting = { sortKey: "created", sortOrder: "desc" };
 export const sortParameter = "sort";
 
 /** The order of one list, which is not remembered: its months and positions are of this order, whatever another tab or an upload has chosen. */
-export const orderParameter = "by";
+const orderParameter = "by";
 
 /** "created.desc", in URLs and in the cookie. */
 export const sortingText = ({ sortKey, sortOrder }: Sorting) => `${sortKey}.${sortOrder}`;
@@ -79,22 +79,9 @@ export const sortingOfPart = (
 /** A link of a list to another part of it. */
 export function keepOrder(url: URL, href: string): string {
   const sorting = url.search === "" ? null : orderIn(url);
-  return sorting ? withOrder(href, sorting) : href;
-}
-
-/** A link of a list in an order that need not be the one remembered. */
-export const keepOtherOrder = (
-  context: CookieContext,
-  area: SortingArea,
-  sorting: Sorting,
-  href: string,
-): string =>
-  sortingText(sorting) === sortingText(rememberedFor(context, area)) ? href : withOrder(href, sorting);
-
-function withOrder(href: string, sorting: Sorting): string {
-  const [path = "", hash] = href.split("#");
-  const query = `${path.includes("?") ? "&" : "?"}${orderParameter}=${sortingText(sorting)}`;
-  return path + query + (hash === undefined ? "" : `#${hash}`);
+  if (!sorting) return href;
+  const by = `${href.includes("?") ? "&" : "?"}${orderParameter}=${sortingText(sorting)}`;
+  return href.replace(/#|$/, (end) => by + end);
 }
 
 /** Shows new photos first. Source: docs/specification/2-photo-library.md, section 4, "After adding photos". */

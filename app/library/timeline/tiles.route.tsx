@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { monthKey } from "~/library/photo-list/month-key";
 import { pagesOf } from "~/library/photo-list/photo-pages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
-import { keepOtherOrder, sortingOfPart } from "~/library/photo-list/remembered-sorting";
+import { keepOrder, sortingOfPart } from "~/library/photo-list/remembered-sorting";
 import { readTileRanges, readTileRequests } from "~/library/photo-list/tile-ranges";
 import { previewHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hrefs = new Map(
     shown.map(({ photo: { imageId }, position }) => [
       imageId,
-      keepOtherOrder(context, "photos", sorting, previewHref(imageId, position)),
+      keepOrder(url, previewHref(imageId, position)),
     ]),
   );
   const tiles = {

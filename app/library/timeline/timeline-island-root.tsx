@@ -5,7 +5,7 @@ import type { NamedMonth } from "~/library/photo-list/month-data";
 import { monthsInOrder, photosInAll } from "~/library/photo-list/month-index";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle } from "~/library/photo-list/photo-messages";
-import { sortingText, sortParameter } from "~/library/photo-list/remembered-sorting";
+import { keepOrder, sortingText, sortParameter } from "~/library/photo-list/remembered-sorting";
 import { shownBefore, type TimelinePosition } from "~/library/photo-list/timeline-position";
 import type { SelectMode } from "~/library/selection/select-mode.public";
 import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
@@ -60,7 +60,7 @@ export function TimelineIslandRoot({
         months,
         isLong: photosInAll(index) >= longLibrary,
         isAtPosition: position.month !== null || shownBefore(position) > 0,
-        query: tilesQuery(sorting, select),
+        query: tilesQuery(sorting, select, page.url),
         messages: {
           failed: t("photos.failed"),
           retry: t("trouble.tryAgain"),
@@ -86,10 +86,10 @@ export function TimelineIslandRoot({
 }
 
 /** The list keeps the order that it began with, also where another tab has chosen another one meanwhile. */
-function tilesQuery(sorting: Sorting, select: SelectMode | null): string {
+function tilesQuery(sorting: Sorting, select: SelectMode | null, url: URL): string {
   const query = new URLSearchParams(select ? { [selectParameter]: select.id } : {});
   query.set(sortParameter, sortingText(sorting));
-  return String(query);
+  return keepOrder(url, `?${query}`).slice(1);
 }
 
 function MonthControl({ all }: { all: boolean }) {

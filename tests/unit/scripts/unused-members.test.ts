@@ -145,3 +145,15 @@ test("OAuth2Strategy without unused methods: leads to the authority as before", 
   // What is left calls nothing that is gone.
   expect(smaller).not.toMatch(/this\.client\.(?!createAuthorizationURLWithPKCE)|ObjectParser\(/);
 });
+
+test("libphonenumber-js without unused methods: its class keeps those that are called, and no holes", () => {
+  const file = require
+    .resolve("libphonenumber-js/package.json")
+    .replace("package.json", "es6/PhoneNumber.js");
+  const code = readFileSync(file, "utf8");
+  const smaller = withoutUnusedMembers(code, file) ?? "";
+  const methodsOf = (text: string) => [...text.matchAll(/key: "(\w+)"/g)].map(([, name]) => name);
+  expect(methodsOf(code).length).toBeGreaterThan(10);
+  expect(methodsOf(smaller)).toEqual(["isValid", "format", "formatInternational"]);
+  expect(smaller).not.toMatch(/,\s*,|\[\s*,/);
+});
