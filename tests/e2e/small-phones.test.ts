@@ -124,7 +124,7 @@ test("small phones: the messages of many deletions are scrolled above the photo,
   await expect(undo).toHaveCount(1);
   // A test's own deletions are final too soon for six of them.
   await page.locator("[data-toasts] > [data-toast]").evaluate((message) => {
-    for (let copy = 0; copy < 5; copy++) message.insertAdjacentHTML("afterend", message.outerHTML);
+    for (let copy = 0; copy < 5; copy++) message.parentNode?.insertBefore(message.cloneNode(true), message);
     for (const one of document.querySelectorAll<HTMLElement>("[data-toast]")) one.style.animation = "none";
   });
   await expect(undo).toHaveCount(6);

@@ -76,9 +76,9 @@ describe("a change whose answer and whose read are lost", () => {
   });
 });
 
-/** A state once it is another one: mails take a moment. */
+/** A state once it is another one: mails take a moment, and longer where other tests have many sent. */
 async function changed({ state }: ChangeInstance, before: string): Promise<string> {
-  for (let looks = 0; looks < 25; looks++) {
+  for (let looks = 0; looks < 300; looks++) {
     const now = JSON.stringify(await state());
     if (now !== before) return now;
     await pause(200);
