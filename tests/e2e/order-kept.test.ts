@@ -92,7 +92,7 @@ test("undo at the list's beginning, after another tab has chosen another order, 
   await expect(page.locator("main li[id^=photo-]").first()).toBeInViewport();
 });
 
-test("Back after an upload leads to the month by the date that it was looked at @script", async ({
+test("the address of a month, opened again after an upload, shows the month in the order that it had @script", async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ export function adoptToasts(page: Document): void {
   for (const toast of fresh.reverse()) {
     const form = formOf(toast);
     if (form !== null && shown.has(form)) continue;
-    // What is said once more takes the other one's room.
+    // The same message again replaces the earlier one.
     if (form === null)
       for (const same of list.querySelectorAll(":scope > [data-toast]"))
         if (formOf(same) === null && same.textContent === toast.textContent) same.remove();

@@ -110,11 +110,12 @@ async function send(form: HTMLFormElement): Promise<void> {
   focusAgain();
 }
 
-/** Undefined without a list. In another order it is another list: another tab or an upload may have changed what is remembered. */
+/** Undefined without a list. Another tab or an upload may have changed the order that the server remembers. */
 function orderOfList(page: Document): string | undefined {
   const { query, sorting } =
     page.querySelector<HTMLElement>("main :is([data-query], [data-sorting])")?.dataset ?? {};
-  return query ?? sorting;
+  // A query ends with the order.
+  return (query ?? sorting)?.replace(/.*=/, "");
 }
 
 /** Updates what surrounds a list that renders itself: counts, headings. */
