@@ -23,7 +23,13 @@ export function watch(root) {
   requestAnimationFrame(frame);
   const observe = (type, take, options = {}) =>
     new PerformanceObserver((list) =>
-      take.push(...list.getEntries().map(({ duration }) => duration)),
+      take.push(
+        ...list
+          .getEntries()
+          // A pointer that comes over something because the list moves is no interaction.
+          .filter(({ interactionId }) => interactionId !== 0)
+          .map(({ duration }) => duration),
+      ),
     ).observe({
       type,
       ...options,

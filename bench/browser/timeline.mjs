@@ -16,14 +16,19 @@ const reachTimeout = 180_000;
 const longFrame = 24;
 const photos = Number(process.env.PHOTOS ?? 1_000_000);
 const few = 1_000;
+/** Each on a page of its own; the median counts, the worst is told: the machine is sometimes slower for seconds. */
+const rounds = 3;
 /** Shares of the scrubber: within months, and near the library's ends. */
 const jumps = [0.02, 0.31, 0.52, 0.77, 0.97];
 const sizes = [photos, few].map((size) => `${size.toLocaleString("en")} photos`);
 const budgets = {
   "frame while scrubbing, p95": { unit: "ms", floor: 24, aim: 20, timed: true },
   "frames over 24 ms while scrubbing": { unit: "%", timed: true },
+  "longest task while scrubbing": { unit: "ms", floor: 100, aim: 50, timed: true },
   "longest task": { unit: "ms", floor: 50, aim: 45, timed: true },
   "longest interaction": { unit: "ms", floor: 100, timed: true },
+  "longest task of all rounds": { unit: "ms", timed: true },
+  "longest interaction of all rounds": { unit: "ms", timed: true },
   "heap growth": { unit: "MB", floor: 10, aim: 6 },
   "elements in the grid": { unit: "", floor: 600 },
   "elements of the page at rest": { unit: "", floor: 600 },
@@ -32,6 +37,7 @@ const budgets = {
   ...Object.fromEntries(
     sizes.flatMap((size) => [
       [`jump to a full screen, ${size}`, { unit: "ms", floor: 1_000, timed: true }],
+      [`slowest jump of all rounds, ${size}`, { unit: "ms", timed: true }],
       [`calls of a jump's screen, ${size}`, { unit: "", floor: 4 }],
     ]),
   ),
@@ -54,6 +60,38 @@ async function measureTimeline(browser, origin, { backend }) {
   let outOfReach = 0;
   for (const ratio of [1, 2, 3]) outOfReach += await unreachable(browser, origin, ratio);
 
+  const moved = [];
+  for (let round = 0; round < rounds; round++) moved.push(await move(browser, origin));
+  const jumped = { [sizes[0]]: await fullScreens(browser, origin) };
+  await seedLibrary(backend, few);
+  jumped[sizes[1]] = await fullScreens(browser, origin);
+  const each = (name) => moved.map((one) => one[name]);
+  const scrubbing = each("scrubbing").flat();
+  return {
+    "frame while scrubbing, p95": percentile(scrubbing, 0.95),
+    "frames over 24 ms while scrubbing": shareOver(scrubbing, longFrame),
+    "longest task while scrubbing": percentile(each("scrubTask"), 0.5),
+    "longest task": percentile(each("task"), 0.5),
+    "longest interaction": percentile(each("interaction"), 0.5),
+    "longest task of all rounds": Math.max(...each("task")),
+    "longest interaction of all rounds": Math.max(...each("interaction")),
+    "heap growth": Math.max(...each("growth")),
+    "elements in the grid": Math.max(...each("inGrid")),
+    "elements of the page at rest": Math.max(...each("atRest")),
+    "largest answer, gz": Math.max(...each("answer")),
+    "photos out of reach": outOfReach,
+    ...Object.fromEntries(
+      Object.entries(jumped).flatMap(([size, { ms, slowest, calls }]) => [
+        [`jump to a full screen, ${size}`, ms],
+        [`slowest jump of all rounds, ${size}`, slowest],
+        [`calls of a jump's screen, ${size}`, calls],
+      ]),
+    ),
+  };
+}
+
+/** The list is moved on a page of its own, in all ways. */
+async function move(browser, origin) {
   const page = await visit(browser, origin, "max", { viewport: { width: 1440, height: 900 } });
   const answers = [];
   page.on("response", async (answer) => {
@@ -77,6 +115,8 @@ async function measureTimeline(browser, origin, { backend }) {
   const x = box.x + box.width / 2;
   // Drawn over the whole library, back, and forth again; then by keys, and by the wheel.
   await page.mouse.move(x, box.y + 2);
+  // Nobody presses in the frame that shows the label under the pointer.
+  await page.waitForTimeout(300);
   await page.mouse.down();
   for (const [from, to] of [
     [0, 1],
@@ -86,7 +126,9 @@ async function measureTimeline(browser, origin, { backend }) {
     for (let step = 0; step <= 90; step++)
       await page.mouse.move(x, box.y + box.height * (from + ((to - from) * step) / 90));
   await page.mouse.up();
-  const scrubbing = await page.evaluate(() => [...globalThis.watched.frames]);
+  const { frames: scrubbing, tasks: scrubTasks } = await page.evaluate(() =>
+    structuredClone(globalThis.watched),
+  );
   await slider.focus();
   for (const key of ["Home", "End", ...Array(20).fill("ArrowUp"), ...Array(6).fill("PageUp")])
     await page.keyboard.press(key);
@@ -101,59 +143,66 @@ async function measureTimeline(browser, origin, { backend }) {
     await silent(page);
     atRest.push(await elements(page));
   }
-  const jumped = { [sizes[0]]: await fullScreens(browser, origin) };
-  await seedLibrary(backend, few);
-  jumped[sizes[1]] = await fullScreens(browser, origin);
   say(
     `${scrubbing.length} frames while scrubbing, ${frames.length} in all, ${tasks.length} long tasks, ${interactions.length} slow interactions, ${answers.length} answers`,
   );
+  await page.context().close();
   return {
-    "frame while scrubbing, p95": percentile(scrubbing, 0.95),
-    "frames over 24 ms while scrubbing": shareOver(scrubbing, longFrame),
-    "longest task": Math.max(0, ...tasks),
-    "longest interaction": Math.max(0, ...interactions),
-    "heap growth": growth,
-    "elements in the grid": inGrid,
-    "elements of the page at rest": Math.max(...atRest),
-    "largest answer, gz": Math.max(0, ...answers),
-    "photos out of reach": outOfReach,
-    ...Object.fromEntries(
-      Object.entries(jumped).flatMap(([size, { ms, calls }]) => [
-        [`jump to a full screen, ${size}`, ms],
-        [`calls of a jump's screen, ${size}`, calls],
-      ]),
-    ),
+    scrubbing,
+    scrubTask: Math.max(0, ...scrubTasks),
+    task: Math.max(0, ...tasks),
+    interaction: Math.max(0, ...interactions),
+    growth,
+    inGrid,
+    atRest: Math.max(...atRest),
+    answer: Math.max(0, ...answers),
   };
 }
 
-/** The slowest of some jumps, each on a page that knows nothing of the library but its months, and the most calls of one. */
+/** Where jumps are slowest, and the most calls of one. */
 async function fullScreens(browser, origin) {
-  const slowest = { ms: 0, calls: 0 };
+  const all = [];
   for (const part of jumps) {
-    const page = await visit(browser, origin, "max", { viewport: { width: 1440, height: 900 } });
-    await page.goto(`${origin}/my-photos/photos`);
-    await silent(page);
-    const answers = [];
-    page.on("response", (answer) => {
-      if (answer.url().includes("/tiles?")) answers.push(answer);
-    });
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    const { x, y, width, height } = await page.getByRole("slider").boundingBox();
-    // A press that comes before the page listens is not seen.
-    await page.evaluate(watchUntilFull);
-    await page.mouse.click(x + width / 2, y + height * part);
-    const ms = await page.evaluate(() => globalThis.untilFull);
-    const callsUntilNow = answers.splice(0);
-    slowest.ms = Math.max(slowest.ms, ms);
-    slowest.calls = Math.max(slowest.calls, callsIn(callsUntilNow));
-    await silent(page);
-    say(
-      `jump to ${part}: ${Math.round(ms)} ms, ${callsIn(callsUntilNow)} calls, ${callsIn(answers)} more for what is beside`,
-    );
-    await page.context().close();
+    const times = [];
+    for (let round = 0; round < rounds; round++) times.push(await fullScreen(browser, origin, part));
+    all.push(times);
+    const told = times.map(({ ms, calls, beside }) => `${Math.round(ms)} ms, ${calls} calls and ${beside}`);
+    say(`jump to ${part}: ${told.join("; ")} for what is beside`);
   }
-  return slowest;
+  return {
+    ms: Math.max(
+      ...all.map((times) =>
+        percentile(
+          times.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
+    ),
+    slowest: Math.max(...all.flat().map(({ ms }) => ms)),
+    calls: Math.max(...all.flat().map(({ calls }) => calls)),
+  };
+}
+
+/** A jump on a page that knows nothing of the library but its months. */
+async function fullScreen(browser, origin, part) {
+  const page = await visit(browser, origin, "max", { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${origin}/my-photos/photos`);
+  await silent(page);
+  const answers = [];
+  page.on("response", (answer) => {
+    if (answer.url().includes("/tiles?")) answers.push(answer);
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const { x, y, width, height } = await page.getByRole("slider").boundingBox();
+  // A press that comes before the page listens is not seen.
+  await page.evaluate(watchUntilFull);
+  await page.mouse.click(x + width / 2, y + height * part);
+  const ms = await page.evaluate(() => globalThis.untilFull);
+  const calls = callsIn(answers.splice(0));
+  await silent(page);
+  await page.context().close();
+  return { ms, calls, beside: callsIn(answers) };
 }
 
 /** Calls of the photo service that answers tell. */
