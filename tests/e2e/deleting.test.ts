@@ -1,6 +1,8 @@
 import { newCustomer, seedLargeLibrary, withFault } from "../support/backend";
 import { at, expect, front, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const timeline = "/my-photos/photos";
 let email: string;

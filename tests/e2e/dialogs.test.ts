@@ -1,6 +1,8 @@
 import { addProjects, callsOf, withFault } from "../support/backend";
 import { at, expect, fillSignIn, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const list = at(host, "/saved-projects");
 

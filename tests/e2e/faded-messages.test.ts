@@ -1,6 +1,8 @@
 import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { at, expect, test } from "./site";
 
+test.use({ moves: true });
+
 test("a message whose time is over is in nobody's way @script", async ({ page, signIn }) => {
   const { email } = await newCustomer("wanda@example.com");
   await seedLargeLibrary(email, 60);

@@ -2,6 +2,8 @@ import { newCustomer } from "../support/backend";
 import { servicesAs } from "../support/service-caller";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 // A page that the browser kept for Back: today's Chromium keeps none of the site's (`no-store`), so a test makes one what a kept one is.
 
 const host = "vellora-uk";

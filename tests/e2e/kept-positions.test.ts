@@ -4,6 +4,8 @@ import { ownLibrary } from "../support/own-library";
 import { scrollList } from "./scroll-list";
 import { expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 // After photos were taken out of a list it stands where it stood (docs/decisions/0074-dialogs-in-place.md).
 
 const host = "vellora-uk";

@@ -3,6 +3,8 @@ import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { restartSite } from "../support/restart-site";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 
 /** Presses Tab until something has the focus. */

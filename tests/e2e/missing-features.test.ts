@@ -4,6 +4,8 @@ import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { jpeg } from "../support/photo-files";
 import { at, expect, front, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 // Every journey ends well in a browser that lacks something: by script, or as without it (docs/decisions/0137-islands-step-back.md).
 
 const host = "vellora-uk";

@@ -3,6 +3,8 @@ import { jpeg } from "../support/photo-files";
 import { scrollList } from "./scroll-list";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 // A list keeps its order, whatever another tab or an upload has chosen meanwhile (docs/decisions/0178-order-of-a-list.md).
 
 const host = "vellora-uk";

@@ -3,6 +3,8 @@ import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { fingerOn } from "./finger";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const timeline = "/my-photos/photos";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

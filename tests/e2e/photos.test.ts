@@ -2,6 +2,8 @@ import { withFault } from "../support/backend";
 import { reported } from "../support/messages";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const timeline = "/my-photos/photos";
 const tabs = (page: Page) => page.getByRole("navigation", { name: "My photos" });

@@ -2,6 +2,8 @@ import { withFault } from "../support/backend";
 import { fingerOn } from "./finger";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 // What the preview does with script: everything here is about the island.
 const host = "vellora-uk";
 const timeline = "/my-photos/photos";

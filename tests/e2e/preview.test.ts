@@ -1,6 +1,8 @@
 import type { TestInfo } from "playwright/test";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const timeline = "/my-photos/photos";
 const tiles = (page: Page) => page.locator('a[href*="/preview/"]');

@@ -6,6 +6,8 @@ import { holdRequests } from "./held-requests";
 import { scrollList } from "./scroll-list";
 import { at, expect, front, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 // What script adds to choosing. It changes nothing at the services: emma's library is only read.
 
 const email = "emma@example.com";

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { at, expect, test } from "./site";
 
+test.use({ moves: true });
+
 // Choosing changes nothing at the services: emma's library is only read.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });

@@ -79,6 +79,8 @@ interface Fixtures {
   /** Whether the test makes the page's own scripts fail. */
   expectsFailures: boolean;
   outsideScriptsAreStill: undefined;
+  /** Whether pages move where script runs: what is about motion, gestures and positions. Elsewhere a fifth of the processor's time. */
+  moves: boolean;
 }
 
 /** The violations that axe finds on the page. */
@@ -152,6 +154,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  moves: [false, { option: true }],
+  contextOptions: ({ contextOptions, moves }, use, { project }) =>
+    use({
+      ...contextOptions,
+      reducedMotion: moves && project.name !== "nojs" ? "no-preference" : "reduce",
+    }),
   ownSession: [false, { option: true }],
   signIn: async ({ page, context, ownSession }, use) => {
     await use(async (hostId, email, path = "/") => {

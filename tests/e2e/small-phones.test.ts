@@ -4,7 +4,7 @@ import { at, expect, type Page, test } from "./site";
 
 // The smallest phones, with letters twice as large, and fingers.
 
-test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, moves: true });
 
 /** Long words in each. */
 const hosts = ["fotolind-de", "bildvik-se"] as const;

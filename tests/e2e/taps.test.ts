@@ -5,7 +5,7 @@ import { at, expect, type Page, test } from "./site";
 // What customers come for on the smallest phone: how often they tap, and how far they scroll for it.
 
 const phone = { width: 320, height: 640 };
-test.use({ viewport: phone, hasTouch: true, isMobile: true });
+test.use({ viewport: phone, hasTouch: true, isMobile: true, moves: true });
 
 /** Counts its taps. What it taps lies at most one more screen below the first. */
 class Thumb {

@@ -2,6 +2,8 @@ import { seedLargeLibrary, withFault } from "../support/backend";
 import { holdRequests } from "./held-requests";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const email = "max@example.com";
 const timeline = "/my-photos/photos";

@@ -5,6 +5,8 @@ import { ownLibrary } from "../support/own-library";
 import { jpeg, modern, otherFile, type PhotoFile } from "../support/photo-files";
 import { at, expect, type Page, test } from "./site";
 
+test.use({ moves: true });
+
 const host = "vellora-uk";
 const email = "wanda@example.com";
 const kilobyte = 1024;
