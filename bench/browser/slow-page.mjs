@@ -27,7 +27,7 @@ export function watch(root) {
         ...list
           .getEntries()
           // A pointer that comes over something because the list moves is no interaction.
-          .filter(({ interactionId }) => interactionId !== 0)
+          .filter((entry) => entry.interactionId !== 0)
           .map(({ duration }) => duration),
       ),
     ).observe({

@@ -166,8 +166,8 @@ async function fullScreens(browser, origin) {
     const times = [];
     for (let round = 0; round < rounds; round++) times.push(await fullScreen(browser, origin, part));
     all.push(times);
-    const told = times.map(({ ms, calls, beside }) => `${Math.round(ms)} ms, ${calls} calls and ${beside}`);
-    say(`jump to ${part}: ${told.join("; ")} for what is beside`);
+    const each = times.map(({ ms, calls, beside }) => `${Math.round(ms)} ms, ${calls} calls and ${beside}`);
+    say(`jump to ${part}: ${each.join("; ")} for what is beside`);
   }
   return {
     ms: Math.max(
