@@ -1,7 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, newCustomer, seedLargeLibrary, startScenario, withFault } from "../support/backend";
-import { type Chosen, chooseAlbum, chooseMonths, choosePhoto, choosePhotos } from "../support/chosen-photos";
+import {
+  type Chosen,
+  chooseAlbum,
+  chooseMonths,
+  choosePhoto,
+  choosePhotos,
+  revisionOf,
+} from "../support/chosen-photos";
 import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { ownLibrary, sha256 } from "../support/own-library";
 import { linksOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
@@ -151,6 +158,26 @@ describe("the question", () => {
     expect(calls).toEqual([]);
   });
 
+  test("is asked again when its selection was let go, and others were chosen under the same id", async () => {
+    const [first = "", second = ""] = months;
+    const chosen = await chooseMonths(max, [first]);
+    const { path, fields } = await questionOf(max, chosen);
+    const chooseUnderSameId = async (press: Record<string, string>) => {
+      const tab = await max.open(`${timeline}?select=${chosen.id}`);
+      const form = { ...hiddenFieldsOf(tab.text, 'name="shown"'), shown: "[]" };
+      await max.post("/my-photos/selections", { ...form, ...press });
+    };
+    await chooseUnderSameId({ step: "leave" });
+    await chooseUnderSameId({ month: second });
+    const calls = await deleteCalls(async () => {
+      const again = await max.post(path, fields);
+      expect(textOf(again)).toContain("Your selection has changed. Nothing was done");
+      expect(textOf(again)).toContain(`|${(await photosOf(second)).length} photos selected|`);
+      expect(await afterDeletions(max)).toBeTruthy();
+    });
+    expect(calls).toEqual([]);
+  });
+
   test.each(["delete", "remove"])("photos of a shared album cannot be chosen for %s", async (step) => {
     const otto = new Visitor("vellora-uk");
     const albums = await otto.signIn("otto@example.com", "/my-photos/albums");
@@ -161,7 +188,8 @@ describe("the question", () => {
     const page = await otto.get(chosen.pathOf(step));
     expect(page.status).toBe(403);
     expect(textOf(page)).toContain("Unavailable for shared albums");
-    const forged = { revision: "1", idempotencyKey: await newKeyFor(otto) };
+    const revision = await revisionOf(otto, `${album}?select=${chosen.id}`);
+    const forged = { revision, idempotencyKey: await newKeyFor(otto) };
     const answer = await otto.post(chosen.pathOf(step), forged);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(photosOn(await otto.get(album))).toContain(photo);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addSharedAlbum, callsOf, type Fault, withFault } from "../support/backend";
-import { choosePhoto } from "../support/chosen-photos";
+import { choosePhoto, revisionOf } from "../support/chosen-photos";
 import { hiddenFieldsOf, newKeyFor } from "../support/forms";
 import { headingOf, linkTo, photosOn, tabCount, textOf } from "../support/page-text";
 import { visitorOf } from "../support/visitor";
@@ -135,13 +135,14 @@ describe("a shared album", async () => {
       );
     expect(textOf(page)).toContain("|Unavailable for shared albums|");
     const chosen = await choosePhoto(emma, page.url.pathname + page.url.search, photosOn(page)[0] ?? "");
+    const revision = await revisionOf(emma, `${lofoten}?select=${chosen.id}`);
     for (const step of ["copy", "delete", "remove"]) {
       const path = chosen.pathOf(step);
       expect((await emma.get(path)).status).toBe(403);
       const calls = await callsOf(async () => {
         const answer = await emma.post(path, {
           idempotencyKey: await newKeyFor(emma),
-          revision: "1",
+          revision,
           intent: "copy",
           albumId: "x",
         });

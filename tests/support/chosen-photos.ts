@@ -37,6 +37,14 @@ export async function choosePhotos(
   return choose(visitor, await visitor.open(`${path}?select=new`), [{ chosen: photoIds }]);
 }
 
+/** The revision that a page in select mode shows. */
+export async function revisionOf(visitor: Visitor, path: string): Promise<string> {
+  const { text } = await visitor.open(path);
+  const revision = / data-revision="(\d+)"/.exec(text)?.[1];
+  if (revision === undefined) throw new Error(`${path} shows no selection`);
+  return revision;
+}
+
 type Press = Readonly<Record<string, string | readonly string[]>>;
 
 async function choose(visitor: Visitor, page: Answer, presses: Press[]): Promise<Chosen> {

@@ -12,7 +12,7 @@ export interface SelectionHead {
   /** Where Cancel leads; null for `backTo` with the photos still chosen. */
   cancelTo: string | null;
   count: number;
-  /** Increases with every change. */
+  /** Increases with every change, also where an id is used again after its selection was forgotten. */
   revision: number;
 }
 
@@ -36,6 +36,9 @@ export interface SelectionStart {
   backTo: string;
   cancelTo?: string | null;
 }
+
+/** More than a selection can have: an old question must never be of a revision that the same id has again. */
+const revisionsPerMs = 1_000;
 
 /** `remove` comes first: a photo in both stays. */
 export interface SelectionChange {
@@ -70,13 +73,15 @@ export class SelectionStore extends DurableObject {
 
   /** Returns the existing selection when there is one. */
   async begin({ id, area, backTo, cancelTo = null }: SelectionStart): Promise<SelectionHead> {
+    const now = Date.now();
     this.sql.exec(
-      "INSERT OR IGNORE INTO selection (id, area, back_to, cancel_to, revision, changed) VALUES (?, ?, ?, ?, 0, ?)",
+      "INSERT OR IGNORE INTO selection (id, area, back_to, cancel_to, revision, changed) VALUES (?, ?, ?, ?, ?, ?)",
       id,
       JSON.stringify(area),
       backTo,
       cancelTo,
-      Date.now(),
+      now * revisionsPerMs,
+      now,
     );
     await this.forgetBeyondLimit();
     await this.setNextAlarm();
