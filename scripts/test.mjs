@@ -30,7 +30,7 @@ const workers = Math.min(8, Math.max(2, availableParallelism()));
  * Each worker has servers of its own: tests break the backend on purpose, so no two files may share one at the same time.
  */
 const lanes = [
-  // A third of their time they wait for answers that are late on purpose.
+  // One more: two leave the processors idle for a third of the time, mostly for answers that are late on purpose.
   { kind: "routes", doing: "the route tests", workers: workers + 1 },
   { kind: "e2e", doing: "the browser tests", workers },
 ];

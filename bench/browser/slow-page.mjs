@@ -26,7 +26,7 @@ export function watch(root) {
       take.push(
         ...list
           .getEntries()
-          // A pointer that comes over something because the list moves is no interaction.
+          // Not an interaction: the list moved under a resting pointer.
           .filter((entry) => entry.interactionId !== 0)
           .map(({ duration }) => duration),
       ),

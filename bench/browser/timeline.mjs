@@ -16,7 +16,7 @@ const reachTimeout = 180_000;
 const longFrame = 24;
 const photos = Number(process.env.PHOTOS ?? 1_000_000);
 const few = 1_000;
-/** Each on a page of its own; the median counts, the worst is told: the machine is sometimes slower for seconds. */
+/** Each on a new page. The median counts and the worst is shown: the machine is sometimes slower for seconds. */
 const rounds = 3;
 /** Shares of the scrubber: within months, and near the library's ends. */
 const jumps = [0.02, 0.31, 0.52, 0.77, 0.97];
@@ -90,7 +90,7 @@ async function measureTimeline(browser, origin, { backend }) {
   };
 }
 
-/** The list is moved on a page of its own, in all ways. */
+/** Scrubs, presses keys and turns the wheel on a new page. */
 async function move(browser, origin) {
   const page = await visit(browser, origin, "max", { viewport: { width: 1440, height: 900 } });
   const answers = [];

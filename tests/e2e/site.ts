@@ -79,7 +79,7 @@ interface Fixtures {
   /** Whether the test makes the page's own scripts fail. */
   expectsFailures: boolean;
   outsideScriptsAreStill: undefined;
-  /** Whether pages move where script runs: what is about motion, gestures and positions. Elsewhere a fifth of the processor's time. */
+  /** Whether animations run where script does: for tests of motion, gestures and positions. Without them tests take a fifth less of the processor. */
   moves: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface SelectionHead {
   /** Where Cancel leads; null for `backTo` with the photos still chosen. */
   cancelTo: string | null;
   count: number;
-  /** Increases with every change, also where an id is used again after its selection was forgotten. */
+  /** Increases with every change, also when a forgotten selection's id is used again. */
   revision: number;
 }
 
@@ -37,7 +37,7 @@ export interface SelectionStart {
   cancelTo?: string | null;
 }
 
-/** More than a selection can have: an old question must never be of a revision that the same id has again. */
+/** More changes than fit in a millisecond: a selection never repeats a revision of an earlier one with its id. */
 const revisionsPerMs = 1_000;
 
 /** `remove` comes first: a photo in both stays. */
