@@ -8,7 +8,7 @@ import type { ShownSection, TimelineView } from "./timeline-view";
 /** Milliseconds without a scroll event. */
 const still = 150;
 /** After a jump, whose screen comes before what is beside it. */
-const stillAfterJump = 600;
+const stillAfterJump = 1000;
 
 /** Share of the screen's height, in a frame. */
 const hurry = 0.2;
