@@ -51,6 +51,13 @@ export const unusedBranches = {
 `,
     ],
   ],
+  // Advice to who writes a `<Link>`.
+  "/@remix-run/router/dist/router.js": [
+    [
+      /(?<=function getInvalidPathError\(char, field, dest, path\) \{\n {2}return )[^\n]*;/,
+      '"It belongs to `to." + dest + "`";',
+    ],
+  ],
   // Naming them is all that keeps them, with what fetches pages in a browser.
   "/@remix-run/react/dist/esm/components.js": [
     ['NavLink.displayName = "NavLink";\n', ""],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, type Fault, seedLargeLibrary, withFault } from "../support/backend";
-import { type Chosen, choosePhotos } from "../support/chosen-photos";
+import { type Chosen, choosePhoto, choosePhotos } from "../support/chosen-photos";
 import { hiddenFieldsOf } from "../support/forms";
 import { ownPhotos } from "../support/own-photos";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
@@ -54,9 +54,17 @@ test("somebody who comes back to the page on the way is not sent away again", as
   expect(page.headers.refresh).toBeUndefined();
   expect(textOf(page)).toContain("Go to the editor");
   for (const handover of ["", "../x", "a/b", "x".repeat(513)]) {
-    const query = new URLSearchParams({ handover, at: String(Date.now()) });
+    const query = new URLSearchParams({ handover, count: "3", at: String(Date.now()) });
     expect((await emma.get(`${location?.pathname}?${query}`)).location?.pathname).toBe(path);
   }
+});
+
+test("the page on the way counts the photos that were handed over, not those chosen since", async () => {
+  const chosen = await choosePhotos(emma, ids.slice(0, 2));
+  const { path, fields } = await stepOf(emma, chosen);
+  const answer = await emma.post(path, fields);
+  await choosePhoto(emma, `/my-photos/photos?select=${chosen.id}`, ids[2] ?? "");
+  expect(headingOf(await emma.follow(answer))).toBe("Adding 2 photos to editor...");
 });
 
 test("the same form twice hands over once and leads to one place", async () => {

@@ -1,39 +1,47 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useOutletContext } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { FormDialog } from "~/layout/form-dialog";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
+import { seenField, seenIn } from "~/server/forms/seen-version";
+import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/stack";
-import { scheduleAll } from "./delete-all";
+import { newestAsSeen, scheduleAll } from "./delete-all";
 import { deleteAllForm } from "./delete-all-form";
 import { rememberDeletion } from "./deletions.public";
 import { library } from "./notice-form";
 
 export const handle = { dialog: true };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  signedIn(context);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services } = signedIn(context);
   if (!context.flags.timeline) throw redirect("/");
-  return { title: context.t("deleteAll.title") };
+  const newest = await toResult(context, services.deletePhotos.newest());
+  return {
+    title: context.t("deleteAll.title"),
+    seen: newest.ok ? newestAsSeen(newest.data) : undefined,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   const { t } = context;
   if (!context.flags.timeline) throw redirect("/");
-  const form = await readForm(request, deleteAllForm(t));
+  const form = await readForm(request, deleteAllForm(t), [seenField]);
   if (!form.ok) return form.reply();
   // The form's own id: sending the form again means the same deletion.
   const id = String(form.idempotencyKey);
+  const seen = await seenIn(request);
   const begun = () => context.setCookies.push(rememberDeletion(id));
-  return respondOnce(context, form, () => scheduleAll(context, id), begun);
+  return respondOnce(context, form, () => scheduleAll(context, id, seen), begun);
 }
 
 export default function DeleteAllDialog() {
+  const { seen } = useLoaderData<typeof loader>();
   const photos = useOutletContext<number | null>();
   const { t, formats, deletionGraceSeconds } = usePage();
   const form = useSubmittedForm();
@@ -49,6 +57,7 @@ export default function DeleteAllDialog() {
       confirm={t("deleteAll.confirm")}
       look="danger"
       begin="inside"
+      fields={seen ? { [seenField]: seen } : undefined}
     >
       <Stack>
         <p>

@@ -30,7 +30,8 @@ export async function deleteEverything(
   return { end: unknown ? "unknown" : "failed", left: left ?? count };
 }
 
-function cameAfter(photo: NewestUpload | null, newest: NewestUpload | null): boolean {
+/** Whether the newest photo now is younger than the one that was the newest. */
+export function cameAfter(photo: NewestUpload | null, newest: NewestUpload | null): boolean {
   if (photo === null || photo.id === newest?.id) return false;
   if (photo.uploaded === null || !newest?.uploaded) return true;
   return Date.parse(photo.uploaded) > Date.parse(newest.uploaded);

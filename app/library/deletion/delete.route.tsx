@@ -3,13 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
-import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { confirmedPhotos, reviewFields, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { backHref } from "~/library/selection/select-url.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { maxSelected } from "~/library/selection/selection-limits.public";
-import type { SelectionHead } from "~/library/selection/selection-store.public";
-import { selectionStoreOf } from "~/library/selection/selection-stores.public";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
@@ -40,23 +38,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   // The form's own id: sending the form again means the same deletion.
   const id = String(form.idempotencyKey);
   const run = async (): Promise<ActionOutcome> => {
-    const selectionId = params.selectionId ?? "";
-    const store = selectionStoreOf(context);
-    // Read before the revision check, so that exactly the confirmed photos are deleted.
-    const photos = await store.photos(selectionId, 0, maxSelected);
-    const head = await store.head(selectionId);
-    if (!head || !isConfirmed(form.value, head)) return { result: "failed", message: t("selection.changed") };
+    const confirmed = await confirmedPhotos(context, params.selectionId, form.value, (store, selection) =>
+      store.photos(selection, 0, maxSelected),
+    );
+    if (!confirmed || isReadOnly(confirmed.head.area))
+      return { result: "failed", message: t("selection.changed") };
+    const { head, photos } = confirmed;
     const albumId = factsOf(head.area).ownAlbumId;
     // Before: the months of the services are those of the photos that are confirmed.
     const location = await listLeft(context, head.backTo, photos);
-    await scheduleDeletion(context, { id, selectionId, albumId, photos: photos.map(photoToDelete) });
+    await scheduleDeletion(context, { id, selectionId: head.id, albumId, photos: photos.map(photoToDelete) });
     return { result: "done", location };
   };
   return respondOnce(context, form, run, () => context.setCookies.push(rememberDeletion(id)));
 }
-
-const isConfirmed = (form: { revision: number }, head: SelectionHead) =>
-  !isReadOnly(head.area) && head.count > 0 && revisionMatches(form, head);
 
 export default function DeletePage() {
   const { title, head, review } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
-import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { confirmedIds, reviewFields, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { backHref } from "~/library/selection/select-url.public";
 import { findSelection, selectionPath } from "~/library/selection/selection.public";
@@ -42,12 +42,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);
-    const selectionId = params.selectionId ?? "";
-    const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
-    const head = await store.head(selectionId);
-    const albumId = head && factsOf(head.area).ownAlbumId;
-    if (!head || albumId === null || ids.length === 0 || !revisionMatches(form.value, head))
-      return { result: "failed", message: t("selection.changed") };
+    const confirmed = await confirmedIds(context, params.selectionId, form.value);
+    const albumId = confirmed && factsOf(confirmed.head.area).ownAlbumId;
+    if (!confirmed || albumId === null) return { result: "failed", message: t("selection.changed") };
+    const { head } = confirmed;
+    const selectionId = head.id;
+    const ids = confirmed.photos.map(({ photoId }) => photoId);
     const [album, left] = await Promise.all([
       toResult(context, services.photos.album(albumId)),
       removeFromAlbum(context, albumId, ids),

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { maxDownloaded } from "~/library/selection/download-limit.public";
-import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { confirmedIds, reviewFields, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { fromSelectionStore, selectionStoreOf } from "~/library/selection/selection-stores.public";
@@ -56,18 +56,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const head = await findSelection(context, params.selectionId);
   const form = await readForm(request, DownloadForm);
   if (!form.ok) return form.reply();
-  if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
-  if (head.count === 0) return form.reply([t("downloads.step.none")]);
   if (head.count > maxDownloaded) return form.reply([t("downloads.step.most")]);
   // The zip is made while it is fetched, so a double click changes nothing.
-  if (form.value.intent === "now")
+  if (form.value.intent === "now") {
+    if (!(await confirmedIds(context, head.id, form.value))) return form.reply([t("selection.changed")]);
     return seeOther(context, downloadStep(head.id, "started"), { key: "downloads.toast.downloading" });
+  }
   // Also for a repeated form: the first response, with its cookie, may have been lost.
   const wait = (location: string) => {
     const begun = new URL(location, url).searchParams.get("waiting");
     if (begun !== null) awaitDownload(context, begun);
   };
-  return respondOnce(context, form, (attempt) => requestArchive(context, attempt, head), wait);
+  return respondOnce(context, form, (attempt) => requestArchive(context, attempt, head.id, form.value), wait);
 }
 
 export default function DownloadStep() {

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { factsOf } from "~/library/photo-list/area-facts";
 import { takeOutGone } from "~/library/selection/gone-photos.public";
-import type { SelectionHead } from "~/library/selection/selection-store.public";
-import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import { confirmedIds } from "~/library/selection/review/review.public";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { isRateLimited } from "~/server/rate-limits";
 import { requestOnce } from "~/server/request-once";
@@ -12,12 +11,15 @@ import { downloadStep, downloadsPath } from "./download-paths";
 export async function requestArchive(
   context: AppLoadContext,
   attempt: Attempt,
-  head: SelectionHead,
+  selectionId: string,
+  form: { revision: number },
 ): Promise<ActionOutcome> {
   const { services, identity } = signedIn(context);
   if (!attempt.earlier && (await isRateLimited(context, "archive")))
     return { result: "failed", message: context.t("downloads.step.often"), status: 429 };
-  const ids = await selectionStoreOf(context).ids(head.id);
+  const confirmed = await confirmedIds(context, selectionId, form);
+  if (!confirmed) return { result: "failed", message: context.t("selection.changed") };
+  const { head, photos: ids } = confirmed;
   const { sharedAlbumId } = factsOf(head.area);
   const request = (key: string) =>
     sharedAlbumId !== null

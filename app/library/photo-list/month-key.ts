@@ -10,7 +10,7 @@ export function monthKey({ year, month }: Month): string {
 }
 
 export function readMonthKey(text: string | null): Month | null {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? "") ?? [];
+  const [, year, month] = /^(?!0000)(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? "") ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : null;
 }
 

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
-import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { reviewFields, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { products, productsOf } from "~/platform/editor-products";
@@ -27,15 +27,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { t } = context;
   const { head, offered } = await chosenFor(context, request, params.selectionId);
   const form = await readForm(request, CreateForm);
   if (!form.ok) return form.reply();
   const { product } = form.value;
-  if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
-  if (head.count === 0) return form.reply([t("selection.none")]);
   if (!offered.includes(product)) throw new Response(null, { status: 400 });
-  return respondOnce(context, form, () => handOver(context, head, product));
+  return respondOnce(context, form, () => handOver(context, head.id, form.value, product));
 }
 
 /** What may not be ordered as prints may not be ordered as a book either: the page of prints says why. */

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { takeOutGone } from "~/library/selection/gone-photos.public";
-import type { SelectionHead } from "~/library/selection/selection-store.public";
-import { selectionStoreOf } from "~/library/selection/selection-stores.public";
+import { confirmedIds } from "~/library/selection/review/review.public";
 import type { Product } from "~/platform/editor-products";
 import type { ActionOutcome } from "~/server/forms/action-outcome";
 import { toResult } from "~/server/result";
@@ -12,15 +11,18 @@ import { askingPath, toEditorPath } from "./prints-paths";
 /** On failure the page is shown again with a toast, and the selection is unchanged. @param product null for photo prints */
 export async function handOver(
   context: AppLoadContext,
-  head: SelectionHead,
+  selectionId: string,
+  form: { revision: number },
   product: Product | null,
 ): Promise<ActionOutcome> {
   const { services } = signedIn(context);
-  const ids = await selectionStoreOf(context).ids(head.id);
+  const confirmed = await confirmedIds(context, selectionId, form);
+  if (!confirmed) return { result: "failed", message: context.t("selection.changed") };
+  const { head, photos: ids } = confirmed;
   const sent = await toResult(context, services.tempSelections.create(ids.map(({ photoId }) => photoId)));
   const answer = sent.ok ? sent.data : null;
   if (answer?.kept && printsEditor(context, answer.tempSelectionId, product) !== null) {
-    const handover = { id: answer.tempSelectionId, product };
+    const handover = { id: answer.tempSelectionId, product, count: ids.length };
     return { result: "done", location: toEditorPath(head.id, handover, Date.now()) };
   }
   const message = answer && !answer.kept ? await takeOutGone(context, head, answer.gone) : null;

@@ -18,10 +18,17 @@ interface Handover {
   id: string;
   /** Null for photo prints. */
   product: Product | null;
+  /** Photos. */
+  count: number;
 }
 
-export function toEditorPath(selectionId: string, { id, product }: Handover, now: number): string {
-  const query = new URLSearchParams({ handover: id, at: String(now), ...(product && { product }) });
+export function toEditorPath(selectionId: string, { id, product, count }: Handover, now: number): string {
+  const query = new URLSearchParams({
+    handover: id,
+    count: `${count}`,
+    at: `${now}`,
+    ...(product && { product }),
+  });
   return `${printsPath(selectionId)}/editor?${query}`;
 }
 
@@ -30,9 +37,10 @@ export function readHandover(
   now: number,
 ): (Handover & { redirects: boolean }) | null {
   const id = search.get("handover") ?? "";
-  if (!isPathSegment(id)) return null;
+  const count = Number(search.get("count"));
+  if (!isPathSegment(id) || !(count > 0)) return null;
   const age = now - Number(search.get("at") ?? Number.NaN);
   const asked = search.get("product");
   const product = products.find((one) => one === asked) ?? null;
-  return { id, product, redirects: age >= 0 && age < redirectWindowMs };
+  return { id, product, count, redirects: age >= 0 && age < redirectWindowMs };
 }

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
-import { reviewFields, reviewOf, revisionMatches } from "~/library/selection/review/review.public";
+import { reviewFields, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { readForm } from "~/server/forms/read-form";
@@ -40,9 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   const blocked = blockReasonOf(head, request);
   if (blocked) return form.reply([t(blockedText[blocked])]);
-  if (!revisionMatches(form.value, head)) return form.reply([t("selection.changed")]);
-  if (head.count === 0) return form.reply([t("prints.none")]);
-  return respondOnce(context, form, () => handOver(context, head, null));
+  return respondOnce(context, form, () => handOver(context, head.id, form.value, null));
 }
 
 export default function OrderPrints() {

@@ -19,11 +19,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);
   const { flags, t, formats, url } = context;
   if (!flags.orderPrints) throw redirect("/");
-  const { id, count } = await findSelection(context, params.selectionId);
+  const { id } = await findSelection(context, params.selectionId);
   const handover = readHandover(url.searchParams, Date.now());
   const back = askingPath(id, handover?.product ?? null);
   const editor = handover && printsEditor(context, handover.id, handover.product);
   if (!editor) throw seeOther(context, back, { key: "prints.toast.failed" });
+  const { count } = handover;
   const title = t("prints.adding", { count, amount: formats.number(count) });
   const arrived = t(handover.product ? "create.title" : "prints.title");
   const page = { title, arrived, editor, back, redirects: handover.redirects };

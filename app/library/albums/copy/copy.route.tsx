@@ -10,7 +10,7 @@ import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { isReadOnly } from "~/library/photo-list/area-facts";
 import { copyToAlbum } from "~/library/photo-list/copy-to-album";
 import { createAlbum } from "~/library/photo-list/create-album";
-import { revisionMatches } from "~/library/selection/review/review.public";
+import { confirmedIds } from "~/library/selection/review/review.public";
 import { backHref } from "~/library/selection/select-url.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { selectionStoreOf } from "~/library/selection/selection-stores.public";
@@ -48,13 +48,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   const asked = form.value;
   return respondOnce(context, form, async (attempt): Promise<ActionOutcome> => {
-    const store = selectionStoreOf(context);
-    const selectionId = params.selectionId ?? "";
-    // Read before the revision check: another tab may change the selection meanwhile.
-    const ids = (await store.ids(selectionId)).map(({ photoId }) => photoId);
-    const head = await store.head(selectionId);
-    const confirmed = head && !isReadOnly(head.area) && ids.length > 0 && revisionMatches(asked, head);
-    if (!confirmed) return { result: "failed", message: t("selection.changed") };
+    const confirmed = await confirmedIds(context, params.selectionId, asked);
+    if (!confirmed || isReadOnly(confirmed.head.area))
+      return { result: "failed", message: t("selection.changed") };
+    const { head } = confirmed;
+    const selectionId = head.id;
+    const ids = confirmed.photos.map(({ photoId }) => photoId);
 
     const failed = { result: "failed", message: t("album.name.failed") } as const;
     const unknown = { result: "unknown", message: t("form.unknown") } as const;
@@ -77,7 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         : album?.ok && album.data === null
           ? { result: "failed", message: t("copy.gone") }
           : failed;
-    await toResult(context, store.forget(selectionId));
+    await toResult(context, selectionStoreOf(context).forget(selectionId));
     const albumName = album?.ok ? album.data?.albumName : undefined;
     const label = create ? asked.albumName : (albumName ?? t("album.title"));
     return {

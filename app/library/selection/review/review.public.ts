@@ -22,6 +22,27 @@ export async function reviewOf(context: AppLoadContext, head: SelectionHead): Pr
 
 export const reviewFields = { revision: z.coerce.number().int().nonnegative() };
 
-/** When false, reply with `form.reply([t("selection.changed")])`. */
-export const revisionMatches = (form: { revision: number }, head: SelectionHead): boolean =>
-  form.revision === head.revision;
+/**
+ * The chosen photos that a form was about. Null where there are none, or others than its page showed: reply with `selection.changed`.
+ * @param read gives them as the step needs them
+ */
+export async function confirmedPhotos<Photos extends readonly unknown[]>(
+  context: AppLoadContext,
+  selectionId: string | undefined,
+  { revision }: { revision: number },
+  read: (store: ReturnType<typeof selectionStoreOf>, id: string) => Promise<Photos>,
+): Promise<{ head: SelectionHead; photos: Photos } | null> {
+  const store = selectionStoreOf(context);
+  const id = selectionId ?? "";
+  // Before the revision: another tab may change the selection in between.
+  const photos = await read(store, id);
+  const head = await store.head(id);
+  return head && photos.length > 0 && revision === head.revision ? { head, photos } : null;
+}
+
+/** As `confirmedPhotos`. */
+export const confirmedIds = (
+  context: AppLoadContext,
+  selectionId: string | undefined,
+  form: { revision: number },
+) => confirmedPhotos(context, selectionId, form, (store, id) => store.ids(id));

@@ -97,17 +97,20 @@ test("without a channel there is no editor to go to, and it is logged", () => {
 test("the page on the way leads on only while it is new", () => {
   const now = 1_800_000_000_000;
   const searchFor = (product: Product | null) =>
-    new URL(toEditorPath("s", { id: "handed-over", product }, now), "http://localhost").searchParams;
-  const prints = { id: "handed-over", product: null };
+    new URL(toEditorPath("s", { id: "handed-over", product, count: 30 }, now), "http://localhost")
+      .searchParams;
+  const prints = { id: "handed-over", product: null, count: 30 };
   expect(readHandover(searchFor(null), now + 1_000)).toEqual({ ...prints, redirects: true });
   expect(readHandover(searchFor(null), now + 60_000)).toEqual({ ...prints, redirects: false });
   expect(readHandover(searchFor("canvas"), now)).toEqual({ ...prints, product: "canvas", redirects: true });
-  expect(readHandover(new URLSearchParams("handover=x&product=car"), now)).toEqual({
+  expect(readHandover(new URLSearchParams("handover=x&count=2&product=car"), now)).toEqual({
     id: "x",
     product: null,
+    count: 2,
     redirects: false,
   });
-  expect(readHandover(new URLSearchParams(`handover=x&at=${now + 9e9}`), now)?.redirects).toBe(false);
-  expect(readHandover(new URLSearchParams("handover=../x"), now)).toBeNull();
+  expect(readHandover(new URLSearchParams(`handover=x&count=2&at=${now + 9e9}`), now)?.redirects).toBe(false);
+  for (const wrong of ["handover=../x&count=2", "handover=x", "handover=x&count=0", "handover=x&count=many"])
+    expect(readHandover(new URLSearchParams(wrong), now)).toBeNull();
   expect(readHandover(new URLSearchParams(), now)).toBeNull();
 });
