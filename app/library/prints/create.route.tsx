@@ -31,7 +31,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, CreateForm);
   if (!form.ok) return form.reply();
   const { product } = form.value;
-  if (!offered.includes(product)) throw new Response(null, { status: 400 });
+  // A canvas is of one photo: another tab has chosen more since.
+  if (!offered.includes(product)) return form.reply([context.t("selection.changed")]);
   return respondOnce(context, form, () => handOver(context, head.id, form.value, product));
 }
 
