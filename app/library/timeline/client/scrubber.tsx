@@ -22,6 +22,7 @@ export function Scrubber({ months, total, end, current, label, thumb, onJump }: 
   const [dragging, setDragging] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const month = months[current];
+  const moved = useRef(false);
 
   const partAt = ({ clientY }: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
@@ -67,14 +68,22 @@ export function Scrubber({ months, total, end, current, label, thumb, onJump }: 
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragging(true);
         setPointed(null);
-        onJump(partAt(event) * total, false);
+        const to = partAt(event) * total;
+        moved.current = false;
+        // The press is seen before its photos are drawn: together they are a long task on a phone.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            if (!moved.current) onJump(to, false);
+          }),
+        );
       }}
       onPointerMove={(event) => {
-        if (dragging) onJump(partAt(event) * total, true);
-        else if (event.pointerType === "mouse") setPointed(partAt(event));
+        if (dragging) {
+          moved.current = true;
+          onJump(partAt(event) * total, true);
+        } else if (event.pointerType === "mouse") setPointed(partAt(event));
       }}
-      onPointerUp={stop}
-      onPointerCancel={stop}
+      onLostPointerCapture={stop}
       onPointerLeave={() => setPointed(null)}
     >
       <div className={styles.track} />

@@ -78,8 +78,8 @@ export function openScroll(
   function jumpTo(to: number, { beyond = 0, drags = false } = {}): void {
     if (!view) return;
     scrollInstantly(boxTop() + view.map.jumpTo(to) + beyond);
-    pause = drags ? still : stillAfterJump;
     draw(0, drags ? "dragged" : "pressed");
+    pause = drags || passing ? still : stillAfterJump;
     awaitRest();
   }
 

@@ -11,7 +11,7 @@ import {
 
 const position = fc.record({
   month: fc.option(
-    fc.record({ year: fc.integer({ min: 0, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ year: fc.integer({ min: 1, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) }),
   ),
   cursor: fc.option(fc.string({ minLength: 1, maxLength: 120, unit: "binary" })),
   before: fc.integer({ min: 0, max: 999_999_999 }),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Scrubber, yearsOn } from "~/library/timeline/client/scrubber";
@@ -49,18 +49,37 @@ it("scrubber: leaves the last screen by keys, however many months share it", () 
   expect(onJump.mock.calls.map(([y]) => y)).toEqual([100, 100]);
 });
 
-it("scrubber: the label of what was pointed at goes as it is pressed, and stays away", () => {
-  const { slider, onJump } = draw(0);
+const pressable = (slider: HTMLElement) => {
   slider.setPointerCapture = () => undefined;
   slider.getBoundingClientRect = () => new DOMRect(0, 0, 50, 400);
+};
+
+it("scrubber: a press jumps once it is seen, and only where no drag has begun", async () => {
+  const { slider, onJump } = draw(0);
+  pressable(slider);
+  fireEvent.pointerDown(slider, { button: 0, clientY: 350, pointerType: "mouse" });
+  expect(onJump).not.toHaveBeenCalled();
+  expect(slider.hasAttribute("data-active")).toBe(true);
+  await waitFor(() => expect(onJump.mock.calls).toEqual([[350, false]]));
+  fireEvent.lostPointerCapture(slider);
+  expect(slider.hasAttribute("data-active")).toBe(false);
+  fireEvent.pointerDown(slider, { button: 0, clientY: 100, pointerType: "mouse" });
+  fireEvent.pointerMove(slider, { clientY: 120, pointerType: "mouse" });
+  await new Promise((later) => requestAnimationFrame(() => setTimeout(() => setTimeout(later))));
+  expect(onJump.mock.calls.slice(1)).toEqual([[120, true]]);
+});
+
+it("scrubber: the label of what was pointed at goes as it is pressed, and stays away", () => {
+  const { slider, onJump } = draw(0);
+  pressable(slider);
   const labels = () => [...slider.querySelectorAll("span")].map(({ textContent }) => textContent);
   const thumb = "title of 2024-05";
   fireEvent.pointerMove(slider, { clientY: 350, pointerType: "mouse" });
   expect(labels()).toContain("title of 2021-01");
   fireEvent.pointerDown(slider, { button: 0, clientY: 350, pointerType: "mouse" });
   fireEvent.pointerMove(slider, { clientY: 10, pointerType: "mouse" });
-  fireEvent.pointerUp(slider, { clientY: 10, pointerType: "mouse" });
-  expect(onJump.mock.calls.map(([y]) => y)).toEqual([350, 10]);
+  fireEvent.lostPointerCapture(slider);
+  expect(onJump.mock.calls.map(([y]) => y)).toEqual([10]);
   expect(labels().filter((label) => label.startsWith("title"))).toEqual([thumb]);
   fireEvent.pointerMove(slider, { clientY: 150, pointerType: "mouse" });
   expect(labels()).toContain("title of 2024-03");
