@@ -20,7 +20,7 @@ import { exportService } from "./exports/export-service";
 import { galleryService } from "./gallery/gallery-service";
 import { invoiceService } from "./invoices/invoice-service";
 import { forgetEverythingOld } from "./jobs/forget-everything-old";
-import { runJob } from "./jobs/run-job";
+import { runJobs } from "./jobs/run-job";
 import { merchandiseService } from "./merchandise/merchandise-service";
 import { orderService } from "./orders/order-service";
 import { outboxPage } from "./outbox/outbox";
@@ -104,9 +104,6 @@ export default {
     await forgetEverythingOld(env);
   },
   async queue(batch, env) {
-    for (const message of batch.messages) {
-      await runJob(env, message.body);
-      message.ack();
-    }
+    await runJobs(env, batch.messages);
   },
 } satisfies ExportedHandler<Env, Job>;
