@@ -30,9 +30,9 @@ export async function deleteEverything(
   return { end: unknown ? "unknown" : "failed", left: left ?? count };
 }
 
-/** Whether the newest photo now is younger than the one that was the newest. */
+/** Whether the newest photo now may have come after the one that was the newest. */
 export function cameAfter(photo: NewestUpload | null, newest: NewestUpload | null): boolean {
   if (photo === null || photo.id === newest?.id) return false;
   if (photo.uploaded === null || !newest?.uploaded) return true;
-  return Date.parse(photo.uploaded) > Date.parse(newest.uploaded);
+  return Date.parse(photo.uploaded) >= Date.parse(newest.uploaded);
 }

@@ -85,6 +85,7 @@ describe("deletion of everything: photos that came in since it was confirmed", (
   const later = { imageId: "p31", uploadEnd: "2026-11-26T06:00:00.001Z" };
   test.each([
     ["a later upload", { newest: [later] }],
+    ["one of the same moment", { newest: [{ ...later, uploadEnd: confirmed.uploaded }] }],
     ["a first one", { newest: [later], before: null }],
     ["one without a date", { newest: [{ imageId: "p31" }] }],
   ])("%s stops it: nothing is deleted", async (_, photos) => {
