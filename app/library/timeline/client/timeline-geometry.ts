@@ -89,4 +89,9 @@ export function photoAt(
   return { section, index: Math.max(0, Math.min(row * grid.columns, section.count - 1)) };
 }
 
-export const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+/** A loop: each frame of scrolling asks for hundreds, which `Array.from` takes most of its script for. */
+export function indexes(from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let index = from; index < to; index++) all.push(index);
+  return all;
+}
