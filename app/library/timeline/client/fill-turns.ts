@@ -1,36 +1,61 @@
 import type { TileStore } from "./tile-store";
+import type { TimelineScroll } from "./timeline-scroll";
 import type { ShownSection } from "./timeline-view";
 
-/** Fills one block a frame, none in a hurry: the tiles of several at once are a long task on a phone. The first frame is whole. */
-export function fillTurns(redraw: () => void, isHurried: () => boolean) {
-  let filled: string[] = [];
+/**
+ * Draws half a block's tiles a frame, none in a hurry: more at once are a long task on a phone. In a task of its own, so that the frame
+ * that shows them does not make them, too. The first frame is whole; after a jump, whose screen is waited for, it is a block a frame.
+ */
+export function fillTurns(
+  redraw: () => void,
+  scroll: () => Pick<TimelineScroll, "isHurried" | "isJump"> | undefined,
+) {
+  /** Tiles, by block. */
+  let filled = new Map<string, number>();
   let left = Number.POSITIVE_INFINITY;
-  const endWithFrame = () =>
-    requestAnimationFrame(() => {
-      if (left < 0) redraw();
-      left = 1;
-    });
-  const takeTurn = () => {
-    if (left === 1) endWithFrame();
-    left = isHurried() ? -1 : left - 1;
-    return left >= 0;
+  let waits = false;
+  const wait = () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        waits = false;
+        left = 1;
+        redraw();
+      }),
+    );
   };
-  endWithFrame();
+  const takeTurn = () => {
+    const isMine = left > 0 && !scroll()?.isHurried();
+    if (isMine) left--;
+    else wait();
+    return isMine;
+  };
+  requestAnimationFrame(() => {
+    left = 0;
+  });
   return (shown: readonly ShownSection[], store: TileStore): ShownSection[] => {
     const before = filled;
-    filled = [];
-    return shown.map((one) => ({
+    filled = new Map();
+    const next = shown.map((one) => ({
       ...one,
       blocks: one.blocks.map((block) => {
         const { key } = one.section;
         const name = key + block.number;
         // A block is smaller than an answer: where some of it has come, one of its ends has.
         const has = (index: number) => store.tile(key, index) !== undefined;
-        const isNear =
-          block.isNear && (has(block.from) || has(block.to - 1)) && (before.includes(name) || takeTurn());
-        if (isNear) filled.push(name);
-        return { ...block, isNear };
+        const { from, to } = block;
+        const count = to - from;
+        if (!block.isNear || !(has(from) || has(to - 1))) return block;
+        let drawn = Math.min(before.get(name) ?? 0, count);
+        const turn = scroll()?.isJump() ? count : Math.ceil(count / 2);
+        while (drawn < count && takeTurn()) drawn = Math.min(count, drawn + turn);
+        filled.set(name, drawn);
+        return { ...block, drawn };
       }),
     }));
+    // A turn is of the draw that it was made for.
+    if (left === 1) left = 0;
+    return next;
   };
 }

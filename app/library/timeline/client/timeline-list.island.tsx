@@ -37,7 +37,7 @@ export function Timeline({ data: first, opening, sought, root }: TimelineProps) 
     () =>
       fillTurns(
         () => redraw(oneMore),
-        () => opened.current?.scroll.isHurried() === true,
+        () => opened.current?.scroll,
       ),
     [],
   );

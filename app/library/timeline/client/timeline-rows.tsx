@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { trustedHtml } from "~/layout/client/trusted-html";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
+import { classList } from "~/ui/class-list";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import tileStyles from "~/ui/photo/photo-tile.module.css";
 import type { TileStore } from "./tile-store";
@@ -26,11 +27,11 @@ const gone = `<li class="${tileStyles.tile}"></li>`;
 /** Keeps tiles that did not change. Empty rows are a background pattern: elements would be too slow while scrolling fast. */
 export const Rows = memo(
   function Rows({ month, label, count, block, store, busy }: RowsProps) {
-    const { from, to, top, height, row, isNear } = block;
+    const { from, to, top, height, row, drawn: wanted } = block;
     const list = useRef<HTMLUListElement>(null);
     const drawn = useRef<readonly string[]>([]);
-    const blank = !isNear;
-    const tiles = indexes(from, blank ? from : to).map((index) => tileOf(store, month, index));
+    const blank = wanted < to - from;
+    const tiles = indexes(from, from + wanted).map((index) => tileOf(store, month, index));
     useLayoutEffect(() => {
       if (list.current) draw(list.current, drawn.current, tiles, { from, count });
       drawn.current = tiles;
@@ -38,16 +39,16 @@ export const Rows = memo(
     return (
       <ul
         ref={list}
-        // No grid while blank: its columns would be laid out anew for each frame of scrubbing.
-        className={`${styles.block} ${blank ? styles.blank : gridStyles.grid}`}
+        // No grid while empty: its columns would be laid out anew for each frame of scrubbing.
+        className={classList(styles.block, blank && styles.blank, wanted > 0 && gridStyles.grid)}
         style={{
           top: `${top}px`,
           height: `${height}px`,
           backgroundSize: blank ? `${row}px ${row}px` : undefined,
         }}
         aria-label={label}
-        aria-hidden={blank || undefined}
-        aria-busy={busy || undefined}
+        aria-hidden={wanted === 0 || undefined}
+        aria-busy={busy || (blank && wanted > 0) || undefined}
         {...tileBlockAttributes(month, from)}
       />
     );

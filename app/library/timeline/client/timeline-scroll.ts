@@ -221,6 +221,7 @@ export function openScroll(
     remember,
     month,
     isHurried: () => isHurried,
+    isJump: () => pause === stillAfterJump,
     end: () => clearTimeout(timer),
   };
 }

@@ -30,6 +30,8 @@ export interface Block {
   row: number;
   /** Near enough to be drawn. */
   isNear: boolean;
+  /** How many of its tiles are drawn, from the first one on. */
+  drawn: number;
 }
 
 /** `top` is within the scroll box. */
@@ -145,6 +147,7 @@ export class TimelineView {
           top,
           height,
           row,
+          drawn: 0,
           isNear: number === always || isNear(section.top + top, section.top + top + height),
         };
       });
