@@ -66,6 +66,9 @@ async function checkSources() {
   const { checkStyleFeatures } = await import("./steps/check-style-features.mjs");
   checkStyleFeatures();
   say("ok  styles fall back in the oldest browsers");
+  const { checkHas } = await import("./steps/check-has.mjs");
+  checkHas();
+  say("ok  :has() names classes");
   const { checkNames } = await import("./steps/check-names.mjs");
   checkNames();
   say("ok  names");

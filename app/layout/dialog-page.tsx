@@ -24,7 +24,7 @@ export function DialogPage({ title, back, summary, action, sends = false, childr
     <section
       className={styles.page}
       data-leave={back.href}
-      data-look={dialogStyles.dialog}
+      data-look={`${dialogStyles.dialog} ${dialogStyles.over}`}
       data-sends={sends ? "" : undefined}
     >
       <div className={styles.head}>

@@ -28,7 +28,7 @@ export function Dialog({ id, title, closeHref, closeLabel, footer, children, ...
   );
   return (
     <dialog
-      className={styles.dialog}
+      className={closed ? styles.dialog : `${styles.dialog} ${styles.over}`}
       id={id}
       open={!closed}
       aria-labelledby={`${id}-title`}

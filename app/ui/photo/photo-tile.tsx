@@ -41,7 +41,8 @@ export function photoTileHtml({
       ? html`<div class="${styles.link}">${photo}</div>`
       : html`<a href="${href}" class="${styles.link}">${photo}</a>`;
   const ownId = id === undefined ? null : html` id="${id}"`;
-  return html`<li class="${styles.tile}"${ownId}>${shown}${selection ? checkboxHtml(selection, alt) : null}${note ? noteHtml(note) : null}</li>`;
+  const kind = selection ? `${styles.tile} ${styles.selectable}` : styles.tile;
+  return html`<li class="${kind}"${ownId}>${shown}${selection ? checkboxHtml(selection, alt) : null}${note ? noteHtml(note) : null}</li>`;
 }
 
 function checkboxHtml({ name, value, checked, index }: TileSelection, label: string): SafeHtml {

@@ -22,7 +22,8 @@ export class PreviewControls {
   }
 
   toggle(): void {
-    if (this.stage.hasAttribute(faded)) this.show();
+    // What has the focus stays in sight.
+    if (this.stage.hasAttribute(faded) || this.stage.querySelector(":focus-visible")) this.show();
     else this.stage.setAttribute(faded, "");
   }
 

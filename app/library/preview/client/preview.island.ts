@@ -43,6 +43,9 @@ export function start(stage: HTMLElement): void {
   backdrop.dataset.backdrop = "";
   stage.classList.add(liveClass);
 
+  const markPulled = (is: boolean) => {
+    for (const one of [document.documentElement, stage]) one.toggleAttribute("data-pulled", is);
+  };
   const strip = new Filmstrip(box, picture);
   const zoom = new PreviewZoom(
     box,
@@ -97,13 +100,13 @@ export function start(stage: HTMLElement): void {
     follow: (dx) => strip.follow(dx),
     swipe: (to) => (to === null ? void strip.onStable() : go(to, "fly")),
     pull(dy, left) {
-      stage.setAttribute("data-pulled", "");
+      markPulled(true);
       strip.shown.style.transform = `translateY(${dy}px) scale(${0.8 + 0.2 * left})`;
       backdrop.style.opacity = String(left);
     },
     release(closes) {
       if (closes) return close();
-      stage.removeAttribute("data-pulled");
+      markPulled(false);
       backdrop.style.opacity = "";
       void strip.onStable();
     },
@@ -126,7 +129,7 @@ export function start(stage: HTMLElement): void {
   addEventListener("pageshow", ({ persisted }) => {
     // Only for a page from the bfcache.
     if (!persisted) return;
-    stage.removeAttribute("data-pulled");
+    markPulled(false);
     backdrop.style.opacity = "";
     strip.follow(0);
     void walk.refresh();
