@@ -15,7 +15,7 @@ const thumbnail = (width: number) => ({
 /** The tile as a component, whose HTML the template has to the letter. */
 function Tile({ href, thumbnails, alt, loading, id, selection, note }: Parameters<typeof photoTileHtml>[0]) {
   return (
-    <li className={styles.tile} id={id}>
+    <li className={selection ? `${styles.tile} ${styles.selectable}` : styles.tile} id={id}>
       {href === undefined || selection ? (
         <div className={styles.link}>
           <SquarePhoto thumbnails={thumbnails} alt={selection ? "" : alt} loading={loading} />

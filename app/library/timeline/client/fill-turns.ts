@@ -12,24 +12,20 @@ export function fillTurns(
 ) {
   /** Tiles, by block. */
   let filled = new Map<string, number>();
-  let left = Number.POSITIVE_INFINITY;
-  let waits = false;
-  const wait = () => {
-    if (waits) return;
-    waits = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        waits = false;
-        left = 1;
-        redraw();
-      }),
-    );
-  };
+  /** Below 0 while the next is waited for; at first more than a screen has blocks. */
+  let left = 1_000;
   const takeTurn = () => {
-    const isMine = left > 0 && !scroll()?.isHurried();
-    if (isMine) left--;
-    else wait();
-    return isMine;
+    if (left > 0 && !scroll()?.isHurried()) return left--;
+    if (left >= 0) {
+      left = -1;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          left = 1;
+          redraw();
+        }),
+      );
+    }
+    return 0;
   };
   requestAnimationFrame(() => {
     left = 0;
@@ -47,9 +43,9 @@ export function fillTurns(
         const { from, to } = block;
         const count = to - from;
         if (!block.isNear || !(has(from) || has(to - 1))) return block;
-        let drawn = Math.min(before.get(name) ?? 0, count);
-        const turn = scroll()?.isJump() ? count : Math.ceil(count / 2);
-        while (drawn < count && takeTurn()) drawn = Math.min(count, drawn + turn);
+        let drawn = before.get(name) ?? 0;
+        while (drawn < count && takeTurn()) drawn += scroll()?.isJump() ? count : Math.ceil(count / 2);
+        drawn = Math.min(drawn, count);
         filled.set(name, drawn);
         return { ...block, drawn };
       }),

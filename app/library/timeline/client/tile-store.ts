@@ -85,19 +85,16 @@ export function openTileStore(
 
   /** The worst state of the range. */
   function state(month: string, from: number, to = from + 1): ChunkState {
-    const states = eachChunk(from, to).map((first): ChunkState => {
-      const state = chunks.get(keyOf(month, first))?.state ?? "uninitialized";
-      const end = Math.min(to, first - (first % chunkSize) + chunkSize);
-      const isThere = state === "fulfilled" || indexes(first, end).every((index) => isSeeded(month, index));
-      return isThere ? "fulfilled" : state;
-    });
+    const states = eachChunk(indexes(from, to).filter((index) => !isSeeded(month, index))).map(
+      (index): ChunkState => chunks.get(keyOf(month, index))?.state ?? "uninitialized",
+    );
     // The alphabet's order is the one from good to bad.
     return states.sort().at(-1) ?? "fulfilled";
   }
 
   function version(month: string, from: number, to: number): string {
-    return eachChunk(from, to)
-      .map((first) => chunks.get(keyOf(month, first))?.version)
+    return eachChunk(indexes(from, to))
+      .map((index) => chunks.get(keyOf(month, index))?.version)
       .join();
   }
 
@@ -236,8 +233,7 @@ export function openTileStore(
   return { seed, tile, state, version, want, retry, forgetBefore };
 }
 
-/** The first index of each chunk that is within the range. */
-const eachChunk = (from: number, to: number) =>
-  indexes(from, to).filter((index) => index === from || index % chunkSize === 0);
+/** Of indexes in a row, one of each chunk. */
+const eachChunk = (all: readonly number[]) => all.filter((index, at) => at === 0 || index % chunkSize === 0);
 
 const keyOf = (month: string, index: number) => `${month} ${Math.floor(index / chunkSize)}`;

@@ -1,7 +1,6 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { trustedHtml } from "~/layout/client/trusted-html";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
-import { classList } from "~/ui/class-list";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import tileStyles from "~/ui/photo/photo-tile.module.css";
 import type { TileStore } from "./tile-store";
@@ -40,15 +39,11 @@ export const Rows = memo(
       <ul
         ref={list}
         // No grid while empty: its columns would be laid out anew for each frame of scrubbing.
-        className={classList(styles.block, blank && styles.blank, wanted > 0 && gridStyles.grid)}
-        style={{
-          top: `${top}px`,
-          height: `${height}px`,
-          backgroundSize: blank ? `${row}px ${row}px` : undefined,
-        }}
+        className={`${styles.block} ${blank ? styles.blank : ""} ${wanted ? gridStyles.grid : ""}`}
+        style={{ top: `${top}px`, height: `${height}px`, backgroundSize: `${row}px ${row}px` }}
         aria-label={label}
-        aria-hidden={wanted === 0 || undefined}
-        aria-busy={busy || (blank && wanted > 0) || undefined}
+        aria-hidden={!wanted || undefined}
+        aria-busy={busy || (wanted && blank) || undefined}
         {...tileBlockAttributes(month, from)}
       />
     );
