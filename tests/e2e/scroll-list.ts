@@ -1,7 +1,10 @@
-import { expect, type Page } from "./site";
+import type { Page } from "./site";
+
+/** Longer than the list takes to notice that it stands still. */
+const stillFrames = 15;
 
 /**
- * By wheel, over a list of photos, until all that is in sight has come.
+ * By wheel, over a list of photos, until it stands still and all that is in sight has come.
  * @param screens below 0 upwards
  */
 export async function scrollList(page: Page, screens: number): Promise<void> {
@@ -13,5 +16,24 @@ export async function scrollList(page: Page, screens: number): Promise<void> {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
   }
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 15_000 });
+  await stands(page);
 }
+
+/** No element is busy, and nothing has moved for some frames. */
+export const stands = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((done) => {
+        let still = 0;
+        let before = scrollY;
+        const look = () => {
+          const moves = scrollY !== before || document.querySelector("[aria-busy=true]") !== null;
+          still = moves ? 0 : still + 1;
+          before = scrollY;
+          if (still < frames) requestAnimationFrame(look);
+          else done();
+        };
+        look();
+      }),
+    stillFrames,
+  );

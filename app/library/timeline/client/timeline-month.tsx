@@ -27,7 +27,9 @@ export function Month({ shown: { section, top, blocks }, store }: MonthProps) {
         ) : null}
       </div>
       {blocks.map((block) => {
-        const busy = isToCome(store.state(key, block.from, block.to));
+        const state = store.state(key, block.from, block.to);
+        const isToDraw = state === "fulfilled" && block.isNear && block.drawn < block.to - block.from;
+        const busy = isToCome(state) || isToDraw;
         const version = [
           store.version(key, block.from, block.to),
           busy,

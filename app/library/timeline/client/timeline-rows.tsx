@@ -43,7 +43,7 @@ export const Rows = memo(
         style={{ top: `${top}px`, height: `${height}px`, backgroundSize: `${row}px ${row}px` }}
         aria-label={label}
         aria-hidden={!wanted || undefined}
-        aria-busy={busy || (wanted && blank) || undefined}
+        aria-busy={busy || undefined}
         {...tileBlockAttributes(month, from)}
       />
     );
