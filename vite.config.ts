@@ -17,9 +17,13 @@ const account = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 const steps =
   /\/app\/(layout\/dialog-page|library\/(keys|selection\/review|albums\/copy|prints|find|exports|downloads|storage-period\/(storage-(facts|actions)|months-left)|upload\/)|ui\/(qr-code|form\/file-field|feedback\/busy-message))/;
 
-/** A page loads two stylesheets: shared, and its half of the site's; some of the library a third, small one. */
+const brand = /\/app\/brands\/(\w+)\.css$/;
+
+/** A page loads three stylesheets: shared, its half of the site's, and its brand's; some of the library a fourth, small one. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
+  const [, name] = brand.exec(id) ?? [];
+  if (name) return `brand-${name}`;
   // Only pages with islands show the preview.
   if (id.includes("/ui/photo/photo-stage.")) return "islands";
   if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";

@@ -32,14 +32,16 @@ export default async function renderPage(
   const answered = withRejectedSubmission(remix, rejected);
   const url = context.submissionId === null ? context.url : request.url;
   const errorStatus = remix.staticHandlerContext.errors ? status : null;
-  const page = await pageOf(context, links, failureIn(answered), shownSheets(answered), errorStatus);
+  const { brand } = context.site.storefront;
+  const sheets = shownSheets(brand, answered);
+  const page = await pageOf(context, links, failureIn(answered), sheets, errorStatus);
   const html = renderToString(
     <PageContext.Provider value={page}>
       <RemixServer context={{ ...answered, serverHandoffStream: undefined }} url={url} />
     </PageContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Link", preloadHeader(context.site.storefront.brand, remix));
+  headers.set("Link", preloadHeader(brand, remix));
   if (context.customer && !context.savesData) headers.set("Speculation-Rules", '"/speculation/rules.json"');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

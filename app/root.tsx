@@ -1,10 +1,10 @@
 import "~/ui/layers.css";
 import "~/ui/tokens.css";
+import "~/ui/base.css";
 import "~/brands/vellora.css";
 import "~/brands/bildvik.css";
 import "~/brands/fotolind.css";
 import "~/brands/printwren.css";
-import "~/ui/base.css";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brandNames } from "~/brands/storefronts";

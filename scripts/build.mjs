@@ -2,7 +2,7 @@
  * `npm run build`: builds the site, the scripts of the pages first (the server reads their manifest), then Remix, then both in one place.
  * What Remix builds for a browser that would hydrate is left out: no page loads it.
  */
-import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { install } from "./steps/install.mjs";
 import { readOptions } from "./steps/options.mjs";
@@ -22,6 +22,7 @@ await runCommand(async () => {
     "--logLevel",
     "warn",
   );
+  shortenManifest();
   await run("the server", "remix", "vite:build", "--logLevel", "warn");
   const assets = join("build", "client", "assets");
   for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(join(assets, file));
@@ -30,6 +31,14 @@ await runCommand(async () => {
   cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
   await writeData();
 });
+
+/** To what the server reads of it: it is a part of the worker. */
+function shortenManifest() {
+  const path = join("build-islands", "manifest.json");
+  const entries = Object.entries(JSON.parse(readFileSync(path, "utf8")));
+  const short = entries.map(([source, { file, imports }]) => [source, { file, imports }]);
+  writeFileSync(path, JSON.stringify(Object.fromEntries(short)));
+}
 
 /** By modules that a fresh clone can load once the packages are installed. */
 async function writeData() {

@@ -11,23 +11,25 @@ export function preloadHeader(
   { manifest, routeModules, staticHandlerContext }: EntryContext,
 ): string {
   const routes = staticHandlerContext.matches.map(({ route }) => route.id);
-  const links = sheetsOf(routes, manifest).map((path) => `<${path}>; rel=preload; as=style`);
+  const links = sheetsOf(routes, brand, manifest).map((path) => `<${path}>; rel=preload; as=style`);
   if (!routes.some((id) => isWithoutHeading(routeModules[id]?.handle)))
     links.push(`<${brandFonts[brand]}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   return links.join(", ");
 }
 
 /** Those that Remix's Links would show: of the routes down to the one whose boundary shows an error. */
-export function shownSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
+export function shownSheets(brand: Brand, { manifest, staticHandlerContext }: EntryContext): string[] {
   const { matches, errors } = staticHandlerContext;
   const routes = matches.map(({ route }) => route.id);
   const failed = errors ? routes.findIndex((id) => errors[id] !== undefined) + 1 : routes.length;
-  return sheetsOf(routes.slice(0, failed), manifest);
+  return sheetsOf(routes.slice(0, failed), brand, manifest);
 }
 
-const sheetsOf = (routes: readonly string[], manifest: EntryContext["manifest"]): string[] => [
-  ...new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? [])),
-];
+/** Without those of other brands (vite.config.ts). */
+function sheetsOf(routes: readonly string[], brand: Brand, manifest: EntryContext["manifest"]): string[] {
+  const all = new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []));
+  return [...all].filter((path) => !path.includes("/brand-") || path.includes(`/brand-${brand}-`));
+}
 
 export const isWithoutHeading = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "withoutHeading" in handle;

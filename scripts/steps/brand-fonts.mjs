@@ -1,12 +1,12 @@
 /** The brands' fonts as pages load them: Latin signs, in the one weight that the brand has (docs/decisions/0144-first-paint.md). */
 import { readFile, writeFile } from "node:fs/promises";
 
-/** The package `@fontsource-variable/<name>` of each brand. */
+/** Packages `@fontsource-variable/<name>` of each brand: of its headings, and of its text in the weights that its style sheet names. */
 const packages = {
-  vellora: "fraunces",
-  bildvik: "figtree",
-  fotolind: "bricolage-grotesque",
-  printwren: "bitter",
+  vellora: { headings: "fraunces", text: "source-serif-4", weights: 400 },
+  bildvik: { headings: "figtree", text: "figtree", weights: { min: 400, max: 650 } },
+  fotolind: { headings: "bricolage-grotesque", text: "nunito-sans", weights: { min: 400, max: 650 } },
+  printwren: { headings: "bitter", text: "public-sans", weights: { min: 400, max: 650 } },
 };
 
 const range = (first, last) =>
@@ -24,17 +24,20 @@ const latin = [
 /** The files, by path. */
 export async function brandFonts() {
   const { default: subsetFont } = await import("subset-font");
-  const files = Object.entries(packages).map(async ([brand, name]) => {
-    const style = await readFile(`app/brands/${brand}.css`, "utf8");
-    const weight = Number(/--display-weight: (\d+);/.exec(style)[1]);
+  const fontOf = async (name, wght, file) => {
     const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
     const font = await subsetFont(await readFile(source), latin, {
       targetFormat: "woff2",
-      variationAxes: { wght: weight },
+      variationAxes: { wght },
     });
-    return [`app/brands/fonts/${name}.woff2`, font];
+    return [`app/brands/fonts/${file}.woff2`, font];
+  };
+  const files = Object.entries(packages).map(async ([brand, { headings, text, weights }]) => {
+    const style = await readFile(`app/brands/${brand}.css`, "utf8");
+    const weight = Number(/--display-weight: (\d+);/.exec(style)[1]);
+    return [await fontOf(headings, weight, headings), await fontOf(text, weights, `${text}-text`)];
   });
-  return Object.fromEntries(await Promise.all(files));
+  return Object.fromEntries((await Promise.all(files)).flat());
 }
 
 export async function writeBrandFonts() {

@@ -10,16 +10,16 @@ import selectorParser from "postcss-selector-parser";
 import valueParser from "postcss-value-parser";
 
 /** How many ids each layer counts more than the lowest. These three never set the same property of the same element. */
-const steps = { reset: 0, tokens: 0, base: 0, ui: 1, area: 2 };
+const steps = { reset: 0, tokens: 0, base: 0, ui: 1, area: 2, brand: 3 };
 /** Matches everything, as no element has this id, and counts as much as an id. */
-const oneId = ":not(:global(#_))";
+const oneId = (isModule) => (isModule ? ":not(:global(#_))" : ":not(#_)");
 /** What makes an older browser drop the whole list of selectors that it stands in. */
 const unknownToSome = /:focus-visible|:has\(|:dir\(|:popover-open|::(?!before|after|selection)/;
 
-const raise = (step) =>
+const raise = (step, isModule) =>
   selectorParser((list) =>
     list.each(({ first }) => {
-      const id = selectorParser.pseudo({ value: oneId.repeat(step) });
+      const id = selectorParser.pseudo({ value: oneId(isModule).repeat(step) });
       if (selectorParser.isPseudoElement(first)) first.parent.insertBefore(first, id);
       else first.parent.insertAfter(first, id);
     }),
@@ -44,11 +44,12 @@ const layersAsSpecificity = {
     root.walkDecls((declaration) => {
       if (declaration.important) throw declaration.error("!important turns the order of the layers round");
     });
+    const isModule = root.source.input.file?.endsWith(".module.css") ?? true;
     root.walkAtRules("layer", (layer) => {
       if (!layer.nodes) return void layer.remove();
       const step = steps[layer.params];
       if (step === undefined) throw layer.error(`${layer.params} is no layer of app/ui/layers.css`);
-      const raiseSelectors = raise(step);
+      const raiseSelectors = raise(step, isModule);
       layer.walkRules((rule) => {
         const inKeyframes = rule.parent.type === "atrule" && rule.parent.name.endsWith("keyframes");
         if (step > 0 && !inKeyframes) rule.selector = raiseSelectors.processSync(rule.selector);

@@ -39,8 +39,8 @@ interface DisplayFace {
 export const brandLooks: Record<Brand, BrandLook> = {
   vellora: {
     name: "Vellora",
-    light: palette("#FBF7F0", "#FFFFFF", "#231A12", "#6B5D50", "#E6DCCD", "#A63A21", "#FFFFFF"),
-    dark: palette("#17120D", "#211A13", "#F3EADF", "#B8A896", "#3A2F25", "#F08A6C", "#2A0E06"),
+    light: palette("#FBF7F0", "#FFFFFF", "#231A12", "#6B5D50", "#E6DCCD", "#8A3D12", "#FFFFFF"),
+    dark: palette("#17120D", "#211A13", "#F3EADF", "#B8A896", "#3A2F25", "#E8A35F", "#2A1605"),
     radius: 10,
     rule: 1,
     shadow: "0 1px 2px rgb(35 26 18 / 6%), 0 12px 32px rgb(35 26 18 / 8%)",

@@ -2,9 +2,11 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { shownSheets } from "~/layout/preload-header";
 
+const brand = "/assets/brand-vellora-1.css";
+
 function remix(errors: Record<string, unknown> | null): EntryContext {
   const routes = {
-    root: { css: ["/styles.css"] },
+    root: { css: ["/styles.css", brand, "/assets/brand-bildvik-1.css"] },
     shell: { css: ["/styles.css", "/account.css"] },
     page: { css: ["/page.css"] },
   };
@@ -15,10 +17,14 @@ function remix(errors: Record<string, unknown> | null): EntryContext {
   });
 }
 
-it("shownSheets: those of all routes, each once", () => {
-  expect(shownSheets(remix(null))).toEqual(["/styles.css", "/account.css", "/page.css"]);
+it("shownSheets: those of all routes, each once, and of the brand alone", () => {
+  expect(shownSheets("vellora", remix(null))).toEqual(["/styles.css", brand, "/account.css", "/page.css"]);
 });
 
 it("shownSheets: of a failed page those down to the route that shows the error", () => {
-  expect(shownSheets(remix({ shell: new Error("failed") }))).toEqual(["/styles.css", "/account.css"]);
+  expect(shownSheets("vellora", remix({ shell: new Error("failed") }))).toEqual([
+    "/styles.css",
+    brand,
+    "/account.css",
+  ]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { lowerStyles } from "../../../scripts/steps/lower-styles.mjs";
 
-const lowered = async (css: string) => (await lowerStyles(css, "example.css")).replace(/\s+/g, " ").trim();
+const lowered = async (css: string, file = "example.module.css") =>
+  (await lowerStyles(css, file)).replace(/\s+/g, " ").trim();
 
 test("lower styles: a higher layer counts an id more than a lower one, whatever the selectors", async () => {
   expect(await lowered("@layer ui, area; @layer ui { .a .b:hover { color: red } }")).toBe(
@@ -9,6 +10,9 @@ test("lower styles: a higher layer counts an id more than a lower one, whatever 
   );
   expect(await lowered("@layer area { ::marker, p { color: red } }")).toBe(
     "p:not(:global(#_)):not(:global(#_)) { color: red } :not(:global(#_)):not(:global(#_))::marker { color: red }",
+  );
+  expect(await lowered("@layer brand { #menu a { color: red } }", "vellora.css")).toBe(
+    "#menu:not(#_):not(#_):not(#_) a { color: red }",
   );
 });
 
