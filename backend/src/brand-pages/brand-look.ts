@@ -75,7 +75,7 @@ export const brandLooks: Record<Brand, BrandLook> = {
   printwren: {
     name: "Printwren",
     light: palette("#FFFFFF", "#F7F5F7", "#16101A", "#5E5366", "#DDD5DE", "#7A1C58", "#FFFFFF"),
-    dark: palette("#120D14", "#1C1520", "#F3ECF4", "#B5A6BA", "#382C3D", "#EE8FC9", "#330922"),
+    dark: palette("#120D14", "#1C1520", "#F3ECF4", "#B5A6BA", "#382C3D", "#D9A3C2", "#330922"),
     radius: 0,
     rule: 2,
     shadow: "none",
