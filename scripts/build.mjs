@@ -32,7 +32,7 @@ await runCommand(async () => {
   await writeData();
 });
 
-/** To what the server reads of it: it is a part of the worker. */
+/** Keeps what the server reads: the manifest is part of the worker. */
 function shortenManifest() {
   const path = join("build-islands", "manifest.json");
   const entries = Object.entries(JSON.parse(readFileSync(path, "utf8")));
