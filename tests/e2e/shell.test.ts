@@ -128,6 +128,27 @@ test("the wheel over the menu scrolls the page @plain", async ({ page, signIn })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+test.describe("the brand's sheet", () => {
+  test.use({ expectsErrors: true });
+
+  test("does not come: the page can be read, and its menu covers what lies under it @plain", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route("**/assets/brand-*.css", (route) => route.abort("connectionfailed"));
+    await page.emulateMedia({ colorScheme: "dark" });
+    await signIn("vellora-ie", "emma@example.com", "/orders");
+    const background = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await page.locator("body").evaluate(background)).toBe("rgb(18, 18, 18)");
+    await expectAccessible();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await menu(page).evaluate(background)).toBe("rgb(18, 18, 18)");
+    await expectAccessible();
+  });
+});
+
 test("light and dark are chosen, and remembered", async ({ page, signIn, expectAccessible }) => {
   const background = () => page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   const [light, dark] = ["rgb(251, 247, 240)", "rgb(23, 18, 13)"];

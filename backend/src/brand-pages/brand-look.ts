@@ -40,7 +40,7 @@ export const brandLooks: Record<Brand, BrandLook> = {
   vellora: {
     name: "Vellora",
     light: palette("#FBF7F0", "#FFFFFF", "#231A12", "#6B5D50", "#E6DCCD", "#8A3D12", "#FFFFFF"),
-    dark: palette("#17120D", "#211A13", "#F3EADF", "#B8A896", "#3A2F25", "#E8A35F", "#2A1605"),
+    dark: palette("#17120D", "#211A13", "#F3EADF", "#B8A896", "#3A2F24", "#E8A35F", "#2A1605"),
     radius: 10,
     rule: 1,
     shadow: "0 1px 2px rgb(35 26 18 / 6%), 0 12px 32px rgb(35 26 18 / 8%)",
@@ -50,7 +50,7 @@ export const brandLooks: Record<Brand, BrandLook> = {
   bildvik: {
     name: "Bildvik",
     light: palette("#F4F8FA", "#FFFFFF", "#0C2433", "#4B6473", "#D6E3EA", "#0A628C", "#FFFFFF"),
-    dark: palette("#08151D", "#0F212C", "#E6F1F6", "#9BB6C4", "#1E3644", "#63C1EC", "#04222F"),
+    dark: palette("#08151D", "#0F212C", "#E6F1F6", "#9BB6C4", "#234050", "#63C1EC", "#04222F"),
     radius: 4,
     rule: 1,
     shadow: "none",
@@ -60,7 +60,7 @@ export const brandLooks: Record<Brand, BrandLook> = {
   fotolind: {
     name: "Fotolind",
     light: palette("#F5F8EF", "#FFFFFF", "#18281C", "#52665A", "#D9E4CF", "#2F6B2A", "#FFFFFF"),
-    dark: palette("#0D1710", "#152219", "#E8F2E6", "#9FB8A3", "#26382B", "#8FD27E", "#0B2A0A"),
+    dark: palette("#0D1710", "#152219", "#E8F2E6", "#9FB8A3", "#2A3F2E", "#8FD27E", "#0B2A0A"),
     radius: 18,
     rule: 0,
     shadow: "none",
@@ -75,7 +75,7 @@ export const brandLooks: Record<Brand, BrandLook> = {
   printwren: {
     name: "Printwren",
     light: palette("#FFFFFF", "#F7F5F7", "#16101A", "#5E5366", "#DDD5DE", "#7A1C58", "#FFFFFF"),
-    dark: palette("#120D14", "#1C1520", "#F3ECF4", "#B5A6BA", "#382C3D", "#D9A3C2", "#330922"),
+    dark: palette("#120D14", "#1C1520", "#F3ECF4", "#B5A6BA", "#3B2F40", "#D9A3C2", "#330922"),
     radius: 0,
     rule: 2,
     shadow: "none",
