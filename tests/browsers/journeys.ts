@@ -251,11 +251,12 @@ export const journeys: readonly Journey[] = [
       await signIn(customer, await withLibrary(), photos);
       await customer.holds(
         "The timeline has no photos",
-        "document.querySelectorAll('li[id^=\"photo-\"]').length > 5",
+        "document.querySelectorAll('li[id^=\"photo-\"]').length > 3",
       );
-      await customer.pressAt({ kind: "selector", name: 'li[id^="photo-"] a', nth: 3 });
+      // In sight without scrolling, after which others may be drawn: how many photos the newest months have depends on the day.
+      await customer.pressAt({ kind: "selector", name: 'li[id^="photo-"] a', nth: 1 });
       await customer.isAt(/\/preview\//);
-      await customer.sees("4 of 60");
+      await customer.sees("2 of 60");
       await customer.tab.back();
       await customer.isAt(/^\/my-photos\/photos/);
       // A return gives its tile the focus: drawing goes on with it.
