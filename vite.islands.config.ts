@@ -93,7 +93,7 @@ function ownCopies(): Plugin {
         /(?:live-(?:downloads|import)|stepped-back|load-anew|typed-fields-across-reload)(?=\.ts$)|uploader(?=\.island\.tsx$)|(?<=\?of=).*$/.exec(
           importer ?? "",
         )?.[0];
-      if (of === undefined || !/^~\/(?:layout|server)\/(?!client\/trusted-html)/.test(source)) return null;
+      if (of === undefined || !/^~\/(?:layout|server)\/(?!client\/trusted-types)/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && `${found.id}?of=${of}`;
     },

@@ -8,7 +8,7 @@ import { type Islands, startIslands } from "./layout/client/start-islands";
 import { submitOnce } from "./layout/client/submit-once";
 import { forgetTyped } from "./layout/client/typed-fields-across-reload";
 // The name of its policy is taken before a script of others runs.
-import "./layout/client/trusted-html";
+import "./layout/client/trusted-types";
 
 const islands: Islands = {
   "infinite-list": () => import("./library/timeline/client/infinite-list.island"),

@@ -20,6 +20,7 @@ export default [
   route("subscription-confirmation-success", "account/confirmations/subscription-success.route.tsx"),
   route("subscription-confirmation-error", "account/confirmations/subscription-error.route.tsx"),
 
+  route("offline", "site/offline.route.tsx"),
   route("cookie-settings", "site/cookie-settings.route.tsx"),
 
   route("config.json", "site/config.route.ts"),

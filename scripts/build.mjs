@@ -32,12 +32,21 @@ await runCommand(async () => {
   await writeData();
 });
 
-/** Keeps what the server reads: the manifest is part of the worker. */
+/** Keeps what the server reads, the scripts that its sources name and what those import: the manifest is part of the worker. */
 function shortenManifest() {
   const path = join("build-islands", "manifest.json");
-  const entries = Object.entries(JSON.parse(readFileSync(path, "utf8")));
-  const short = entries.map(([source, { file, imports }]) => [source, { file, imports }]);
-  writeFileSync(path, JSON.stringify(Object.fromEntries(short)));
+  const manifest = JSON.parse(readFileSync(path, "utf8"));
+  const kept = {};
+  const keep = (source) => {
+    if (kept[source] || !manifest[source]) return;
+    const { file, imports } = manifest[source];
+    kept[source] = { file, imports };
+    imports?.forEach(keep);
+  };
+  for (const source of readdirSync("app", { recursive: true }).filter((name) => /\.tsx?$/.test(name)))
+    for (const named of readFileSync(join("app", source), "utf8").match(/(?<=")app\/[\w./-]+(?=")/g) ?? [])
+      keep(named);
+  writeFileSync(path, JSON.stringify(kept));
 }
 
 /** By modules that a fresh clone can load once the packages are installed. */

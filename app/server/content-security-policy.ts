@@ -49,7 +49,7 @@ function headersFor(facts: AnswerFacts, site: Site, environment: Environment): R
 }
 
 const enforced = "Content-Security-Policy";
-/** As layout/client/trusted-html.ts names it. */
+/** As layout/client/trusted-types.ts names it. */
 const ownPolicy = "account-site";
 const group = "csp";
 
@@ -88,6 +88,7 @@ function directivesOf(
     allow(`connect-src 'self' ${site.origin.replace(/^http/, "ws")}`, outside("connect")),
     ...(frames.length === 0 ? [] : [allow("frame-src", frames)]),
     "manifest-src 'self'",
+    nonce === "" ? "worker-src 'none'" : `worker-src ${site.origin}/sw.js`,
     `form-action 'self' ${authority} ${shop} ${pictures}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -12,6 +12,7 @@ const publicPaths: ReadonlySet<string> = new Set([
   "/subscription-confirmation-success",
   "/subscription-confirmation-error",
   "/cookie-settings",
+  "/offline",
   "/config.json",
   "/healthz",
   "/.well-known/security.txt",

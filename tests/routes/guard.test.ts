@@ -15,6 +15,7 @@ const publicPaths = [
   "/subscription-confirmation",
   "/subscription-confirmation-success",
   "/subscription-confirmation-error",
+  "/offline",
   "/cookie-settings",
   "/config.json",
   "/healthz",

@@ -58,6 +58,7 @@ const pages = {
 
 /** Public pages. */
 const publicPages = [
+  "/offline",
   "/signed-out",
   "/sign-in?cookies=1",
   "/account-deleted",

@@ -71,7 +71,7 @@ export default function Overview() {
     <>
       <PageHeader title={title} summary={`${greeting} ${message}`} />
       <LatestOrders orders={latest} shop={shop} links={ofOrders} />
-      <nav aria-label={t("overview.doors")}>
+      <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
         <ul className={styles.doors}>
           {doors.map((door) => (
             <li key={door.item} className={door.item === "orders" ? styles.ordersDoor : undefined}>

@@ -1,9 +1,13 @@
-/** Small islands in one file, because every page pays for each name in the table of islands: a form, or what a button copies or prints. */
+import { keepOfflinePage, waitForLine } from "./offline-page";
+
+/** Small islands in one file, because every page pays for each name in the table of islands: a form, what a button copies or prints, and the line. */
 export function start(root: HTMLElement): void {
-  const { copy, print } = root.dataset;
+  const { copy, print, offline } = root.dataset;
   if (root instanceof HTMLFormElement) submitOnVisit(root);
   else if (copy !== undefined) offerToCopy(root, copy);
   else if (print !== undefined) offer(root, () => window.print());
+  else if (offline === "keep") keepOfflinePage();
+  else if (offline === "wait") waitForLine();
 }
 
 /** Submits only once the page is visible, so that mail scanners and prefetching change nothing. */

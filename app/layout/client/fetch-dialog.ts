@@ -1,4 +1,4 @@
-import { parsePage } from "./trusted-html";
+import { parsePage } from "./trusted-types";
 
 interface FoundDialog {
   dialog: HTMLDialogElement;

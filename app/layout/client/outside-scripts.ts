@@ -8,7 +8,7 @@ const paintTime = 500;
  * (docs/decisions/0144-first-paint.md). Source: docs/decisions/0117-scripts-of-others-get-little.md.
  */
 export function loadOutsideScripts(page: Document): void {
-  const waiting = page.querySelector<HTMLTemplateElement>("head > template");
+  const waiting = page.querySelector<HTMLTemplateElement>("head>template");
   if (!waiting) return;
   // The second time there is nothing left in it.
   const insert = () => page.head.appendChild(waiting.content);

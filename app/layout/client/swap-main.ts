@@ -1,5 +1,5 @@
 import { partsArrived } from "./start-islands";
-import { parsePage } from "./trusted-html";
+import { parsePage } from "./trusted-types";
 
 export class RedirectedError extends Error {}
 

@@ -1,5 +1,5 @@
 /** Server-rendered open dialogs are not modal. */
-const modal = "dialog[open]:is([data-in-place], :not([data-leave]))";
+const modal = "dialog[open]:is([data-in-place],:not([data-leave]))";
 
 /** Inside an open modal dialog, because everything outside is inert. */
 export function toastsHeard(page: Document): HTMLElement | null {

@@ -3,7 +3,7 @@ import { answerOf, claimOnce, reach } from "~/layout/client/job-requests";
 import { mayBeLeft } from "~/layout/client/leave-page";
 import { showToast } from "~/layout/client/show-toast";
 import { swapMain } from "~/layout/client/swap-main";
-import { parsePage } from "~/layout/client/trusted-html";
+import { parsePage } from "~/layout/client/trusted-types";
 import { isLiveDownloads } from "../live-answer";
 
 const list = "/downloads";

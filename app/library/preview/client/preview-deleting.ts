@@ -1,6 +1,6 @@
 import { adoptToasts, showsToasts } from "~/layout/client/adopt-toasts";
 import { showToast } from "~/layout/client/show-toast";
-import { parsePage } from "~/layout/client/trusted-html";
+import { parsePage } from "~/layout/client/trusted-types";
 import { readyForScript, undoInPlace } from "~/library/deletion/client/undo-in-place.public";
 import { readSecondsLeft, secondsLeftElements } from "~/library/deletion/seconds-left.public";
 import { onPhotosChanged } from "~/library/photo-list/client/photos-changed";

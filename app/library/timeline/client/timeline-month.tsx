@@ -1,4 +1,4 @@
-import { trustedHtml } from "~/layout/client/trusted-html";
+import { policy } from "~/layout/client/trusted-types";
 import monthStyles from "~/ui/photo/month-heading.module.css";
 import type { ChunkState, TileStore } from "./tile-store";
 import { Rows } from "./timeline-rows";
@@ -12,6 +12,7 @@ type MonthProps = { shown: ShownSection; store: TileStore };
 export function Month({ shown: { section, top, blocks }, store }: MonthProps) {
   const { key, count, height, title = "", spokenTitle, control } = section;
   const id = `month-${key}`;
+  const action = control ? { __html: policy.createHTML(control) } : null;
   return (
     <section className={styles.month} style={{ top: `${top}px`, height: `${height}px` }} aria-labelledby={id}>
       <div className={monthStyles.month}>
@@ -21,9 +22,9 @@ export function Month({ shown: { section, top, blocks }, store }: MonthProps) {
           </h2>
           <span className={monthStyles.count}>{spokenTitle}</span>
         </div>
-        {control ? (
+        {action ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML, from the page
-          <div className={monthStyles.action} dangerouslySetInnerHTML={{ __html: trustedHtml(control) }} />
+          <div className={monthStyles.action} dangerouslySetInnerHTML={action} />
         ) : null}
       </div>
       {blocks.map((block) => {

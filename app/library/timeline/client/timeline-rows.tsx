@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import { trustedHtml } from "~/layout/client/trusted-html";
+import { policy } from "~/layout/client/trusted-types";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import gridStyles from "~/ui/photo/photo-grid.module.css";
 import tileStyles from "~/ui/photo/photo-tile.module.css";
@@ -66,7 +66,7 @@ function draw(
   const html = tiles.join("");
   if (html === before.join("")) return;
   const template = document.createElement("template");
-  template.innerHTML = trustedHtml(html);
+  template.innerHTML = policy.createHTML(html);
   for (const [at, tile] of [...template.content.children].entries()) {
     // A placeholder is not announced.
     if (tiles[at] !== waiting) {

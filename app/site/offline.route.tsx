@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { MessagePage } from "~/layout/message-page";
+import { usePage } from "~/layout/page-context";
+import { PlainPage } from "~/layout/plain-page";
+import { ButtonLink } from "~/ui/form/button";
+import { ErrorDrawing } from "~/ui/icons/drawings";
+
+export const handle = { islands: ["app/layout/client/act.ts"] };
+
+/** What a browser shows at the address of any page while the line is down (docs/decisions/0181-the-offline-page.md). */
+export const loader = ({ context: { t } }: LoaderFunctionArgs) => ({ title: t("offline.title") });
+
+export default function Offline() {
+  const { t } = usePage();
+  return (
+    <PlainPage>
+      <div data-island="act" data-offline="wait">
+        <MessagePage
+          picture={<ErrorDrawing />}
+          title={t("offline.title")}
+          message={t("offline.message")}
+          actions={<ButtonLink href="">{t("trouble.tryAgain")}</ButtonLink>}
+        />
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { createServer } from "node:http";
+import { newCustomer } from "../support/backend";
+import { at, expect, type Page, test } from "./site";
+
+// In a browser that has kept the page: Chromium from 138 on (docs/decisions/0181-the-offline-page.md).
+
+test.use({ ownSession: true, expectsErrors: true });
+
+const host = "vellora-uk";
+const offline = (page: Page) => page.getByRole("heading", { name: "You’re offline", level: 1 });
+
+/** The addresses of all that the site keeps in the browser by itself. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    return addresses;
+  });
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const isReady = async (page: Page) => {
+  await expect.poll(() => keptIn(page)).toContain("/offline");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+};
+
+let email: string;
+test.beforeEach(async ({ signIn, page }) => {
+  ({ email } = await newCustomer("carl@example.com"));
+  await signIn(host, email, "/");
+  await isReady(page);
+});
+
+test("the offline page stands in for any page while the line is down, and goes on by itself @script", async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto(at(host, "/settings"));
+  await context.setOffline(true);
+  // A pointer over it would have the page looked at ahead, for which Playwright's browser has a line.
+  await page.getByRole("link", { name: "My orders" }).first().press("Enter");
+  await expect(offline(page)).toBeVisible();
+  await expect(page).toHaveURL(at(host, "/orders"));
+  await expectAccessible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(offline(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(at(host, "/settings"));
+  await expect(offline(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My settings");
+});
+
+test("the offline page is all that is kept, and says nothing of the customer @script", async ({ page }) => {
+  await page.goto(at(host, "/orders"));
+  await page.goto(at(host, "/my-photos/photos"));
+  const kept = await keptIn(page);
+  expect(kept.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+$/.test(path))).toEqual([]);
+  const text = await page.evaluate(async () => (await caches.match("/offline"))?.text());
+  expect(text).toContain("You’re offline");
+  expect(text).not.toContain(email);
+});
+
+test("a service worker changes nothing of what the server is told: another site’s link does not sign out @script", async ({
+  page,
+}) => {
+  const other = createServer((_, answer) => {
+    answer.setHeader("Content-Type", "text/html");
+    answer.end(`<a href="${at(host, "/logout")}">Look here</a>`);
+  });
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  const address = other.address();
+  if (typeof address !== "object" || address === null) throw new Error("The other site has no port");
+  try {
+    await page.goto(`http://127.0.0.1:${address.port}/`);
+    await page.getByRole("link").click();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect(page.getByRole("main").getByRole("button", { name: "Sign out" })).toBeVisible();
+    await page.goto(at(host, "/orders"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  } finally {
+    other.close();
+  }
+});
+
+test("a service worker that browsers ask without asking the server is given up, and the page comes @script", async ({
+  page,
+}) => {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable());
+  await page.goto(at(host, "/orders"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  await expect.poll(() => workersOf(page)).toBe(0);
+});
+
+test("an offline page that is shown again though the line is there goes on without the service worker @script", async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  await page.goto(at(host, "/orders"));
+  await page.reload();
+  await expect(offline(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  expect(await workersOf(page)).toBe(0);
+});
