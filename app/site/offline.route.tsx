@@ -10,6 +10,9 @@ export const handle = { islands: ["app/layout/client/act.ts"] };
 /** What a browser shows at the address of any page while the line is down (docs/decisions/0181-the-offline-page.md). */
 export const loader = ({ context: { t } }: LoaderFunctionArgs) => ({ title: t("offline.title") });
 
+/** It stands at the address of another page, which others need not know. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
 export default function Offline() {
   const { t } = usePage();
   return (

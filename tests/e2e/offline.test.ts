@@ -64,26 +64,70 @@ test("the offline page is all that is kept, and says nothing of the customer @sc
   expect(text).not.toContain(email);
 });
 
+/** A page of another site with a link to one of ours, opened. */
+async function openLinkTo(page: Page, path: string): Promise<{ close: () => void }> {
+  const site = createServer((_, answer) => {
+    answer.setHeader("Content-Type", "text/html");
+    answer.end(`<a href="${at(host, path)}">Look here</a>`);
+  });
+  await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
+  const address = site.address();
+  if (typeof address !== "object" || address === null) throw new Error("The other site has no port");
+  await page.goto(`http://127.0.0.1:${address.port}/`);
+  return site;
+}
+
+const isSignedIn = async (page: Page) => {
+  await page.goto(at(host, "/orders"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+};
+
 test("a service worker changes nothing of what the server is told: another site’s link does not sign out @script", async ({
   page,
 }) => {
-  const other = createServer((_, answer) => {
-    answer.setHeader("Content-Type", "text/html");
-    answer.end(`<a href="${at(host, "/logout")}">Look here</a>`);
+  const site = await openLinkTo(page, "/logout");
+  await page.getByRole("link").click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign out" })).toBeVisible();
+  site.close();
+  await page.goto(at(host, "/"));
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await isSignedIn(page);
+});
+
+// Loaded anew it would be asked for by this site.
+for (const path of [
+  "/logout",
+  "/settings/delete-account",
+  "/orders?timeline=false",
+  "/sign-in/callback?code=1",
+])
+  test(`the offline page does not stand in for ${path} where another site leads there @script`, async ({
+    page,
+    context,
+  }) => {
+    const site = await openLinkTo(page, path);
+    await context.setOffline(true);
+    await page.getByRole("link").press("Enter");
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await context.setOffline(false);
+    site.close();
+    await isSignedIn(page);
   });
-  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
-  const address = other.address();
-  if (typeof address !== "object" || address === null) throw new Error("The other site has no port");
-  try {
-    await page.goto(`http://127.0.0.1:${address.port}/`);
-    await page.getByRole("link").click();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await expect(page.getByRole("main").getByRole("button", { name: "Sign out" })).toBeVisible();
-    await page.goto(at(host, "/orders"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
-  } finally {
-    other.close();
-  }
+
+test("an offline page of somebody else’s network is not kept @script", async ({ page }) => {
+  await page.evaluate(async () => {
+    const [worker] = await navigator.serviceWorker.getRegistrations();
+    await worker?.unregister();
+    await caches.delete("offline");
+  });
+  await page
+    .context()
+    .route("**/offline", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>Pay for the internet" }),
+    );
+  await page.goto(at(host, "/"));
+  await page.waitForLoadState("networkidle");
+  expect(await keptIn(page)).toEqual([]);
 });
 
 test("a service worker that browsers ask without asking the server is given up, and the page comes @script", async ({

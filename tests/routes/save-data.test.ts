@@ -22,6 +22,7 @@ describe("a browser that is to save data", () => {
     ["the timeline", timeline, [300, 800], [300]],
     ["tiles that script asks for", tiles, [300, 800], [300]],
     ["the albums", "/my-photos/albums", [300, 800], [300]],
+    ["the overview", "/", [300], []],
     ["a photo", preview, [1300], [800]],
   ])("is offered the smaller pictures in %s", async (_, path, plenty, little) => {
     expect(sizesIn((await emma.get(path)).text)).toEqual(plenty);
