@@ -22,7 +22,6 @@ describe("a browser that is to save data", () => {
     ["the timeline", timeline, [300, 800], [300]],
     ["tiles that script asks for", tiles, [300, 800], [300]],
     ["the albums", "/my-photos/albums", [300, 800], [300]],
-    ["the overview", "/", [300], []],
     ["a photo", preview, [1300], [800]],
   ])("is offered the smaller pictures in %s", async (_, path, plenty, little) => {
     expect(sizesIn((await emma.get(path)).text)).toEqual(plenty);
@@ -30,6 +29,11 @@ describe("a browser that is to save data", () => {
     expect(sizesIn(saved.text)).toEqual(little);
     expect(saved.text).not.toContain("srcset");
     expect(saved.headers.vary).toMatch(/\bSave-Data\b/i);
+  });
+
+  test("is shown no photos on the overview's door to them", async () => {
+    const pictures = ({ text }: Answer) => text.match(/<img /g)?.length ?? 0;
+    expect(pictures(await emma.get("/")) - pictures(await emma.get("/", saving))).toBe(4);
   });
 
   test("is shown twelve albums at a time, in the same order", async () => {
