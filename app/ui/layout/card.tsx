@@ -32,18 +32,15 @@ type LinkCardProps = {
   title: string;
   icon?: ReactNode;
   dialog?: boolean | undefined;
-  /** Up to four squares, in one row below the text. */
-  pictures?: ReactNode;
   children?: ReactNode;
 };
 
-export function LinkCard({ href, title, icon, dialog, pictures, children }: LinkCardProps) {
+export function LinkCard({ href, title, icon, dialog, children }: LinkCardProps) {
   return (
     <a className={`${styles.card} ${styles.link}`} href={href} data-dialog={dialog ? "" : undefined}>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       <span className={styles.linkTitle}>{title}</span>
       {children ? <span className={styles.linkText}>{children}</span> : null}
-      {pictures ? <span className={styles.pictures}>{pictures}</span> : null}
     </a>
   );
 }
