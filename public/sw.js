@@ -1,4 +1,4 @@
-// Shows a page of this site where the line is down, and keeps no other (docs/decisions/0181-the-offline-page.md).
+// Shows the offline page when a page cannot be loaded, and stores nothing else (docs/decisions/0181-the-offline-page.md).
 const address = "/offline";
 const kept = () => caches.match(address, { ignoreVary: true });
 const day = 24 * 60 * 60 * 1000;
@@ -27,19 +27,20 @@ async function keep() {
 
 async function renew() {
   const page = await kept();
-  if (!page || Date.now() - Date.parse(page.headers.get("Date")) > day) await keep();
+  const isFresh = page && Date.now() - Date.parse(page.headers.get("Date")) <= day;
+  if (!isFresh) await keep();
 }
 
 const pages = ["/", "/orders*", "/settings*", "/my-photos*", "/saved-projects*", "/online-products*"];
 const lists = /^\/(orders|settings|saved-projects|online-products|my-photos\/(photos|albums))?$/;
 
-// Loaded anew, a page is asked for by the site itself: where another site may have asked before, only lists, which do nothing by themselves.
+// The offline page reloads with a same-origin request. It must not do so for another site's link, except to lists, where a GET does nothing.
 function isReplaceable({ url, referrer }) {
   const { origin, pathname, search } = new URL(url);
   return referrer.startsWith(`${origin}/`) || (search === "" && lists.test(pathname));
 }
 
-// The browser asks, not this script, whose requests would be the site's own.
+// Never fetches the page itself: that request would be same-origin, whoever linked to the page.
 async function visit({ request, preloadResponse }) {
   const answer = await preloadResponse.catch(() => (isReplaceable(request) ? kept() : Response.error()));
   if (answer) return answer;
@@ -62,7 +63,7 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-  // A file of `/assets/` that is not kept comes here, too.
+  // Files of `/assets/` that are not in the cache come here, too.
   if (event.request.mode !== "navigate") return;
   event.respondWith(visit(event));
   event.waitUntil(event.preloadResponse.then(renew).catch(() => {}));

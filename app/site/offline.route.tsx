@@ -7,10 +7,10 @@ import { ErrorDrawing } from "~/ui/icons/drawings";
 
 export const handle = { islands: ["app/layout/client/act.ts"] };
 
-/** What a browser shows at the address of any page while the line is down (docs/decisions/0181-the-offline-page.md). */
+/** The service worker shows this page in place of one that cannot be loaded (docs/decisions/0181-the-offline-page.md). */
 export const loader = ({ context: { t } }: LoaderFunctionArgs) => ({ title: t("offline.title") });
 
-/** It stands at the address of another page, which others need not know. */
+/** It is shown at the address of another page, which other sites must not learn. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export default function Offline() {

@@ -114,6 +114,24 @@ for (const path of [
     await isSignedIn(page);
   });
 
+test("the offline page is stored again once it is a day old, or has no date @script", async ({ page }) => {
+  const storedAt = () =>
+    page.evaluate(async () => Date.parse((await caches.match("/offline"))?.headers.get("Date") ?? ""));
+  for (const date of ["Mon, 02 Nov 2026 08:00:00 GMT", null]) {
+    await page.evaluate(async (old) => {
+      const stored = await caches.match("/offline");
+      const headers = new Headers(stored?.headers);
+      headers.delete("Date");
+      if (old) headers.set("Date", old);
+      await (await caches.open("offline")).put("/offline", new Response(await stored?.text(), { headers }));
+    }, date);
+    const before = Date.now();
+    await page.goto(at(host, "/orders"));
+    // The header has no milliseconds.
+    await expect.poll(storedAt).toBeGreaterThan(before - 2_000);
+  }
+});
+
 test("an offline page of somebody else’s network is not kept @script", async ({ page }) => {
   await page.evaluate(async () => {
     const [worker] = await navigator.serviceWorker.getRegistrations();

@@ -31,6 +31,14 @@ test("security headers: every answer to somebody who is signed out", async () =>
   expect(findingsOf(await visits(new Visitor(host), paths))).toEqual([]);
 });
 
+test("security headers: the offline page, which is shown at other addresses, tells none of them to other sites", async () => {
+  const visitor = new Visitor(host);
+  visitor.setCookie("cookieConsent", "11");
+  const answer = await visitor.get("/offline");
+  expect([answer.status, answer.headers["referrer-policy"]]).toEqual([200, "same-origin"]);
+  expect(answer.text).not.toContain("<template>");
+});
+
 test.each([
   ["emma@example.com", "without", undefined],
   ["emma@example.com", "with", "11"],

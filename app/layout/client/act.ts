@@ -1,13 +1,13 @@
-import { keepOfflinePage, waitForLine } from "./offline-page";
+import { keepOfflinePage, waitForServer } from "./offline-page";
 
-/** Small islands in one file, because every page pays for each name in the table of islands: a form, what a button copies or prints, and the line. */
+/** Small islands in one file, because every page pays for each name in the table of islands: a form, what a button copies or prints, the offline page. */
 export function start(root: HTMLElement): void {
   const { copy, print, offline } = root.dataset;
   if (root instanceof HTMLFormElement) submitOnVisit(root);
   else if (copy !== undefined) offerToCopy(root, copy);
   else if (print !== undefined) offer(root, () => window.print());
   else if (offline === "keep") keepOfflinePage();
-  else if (offline === "wait") waitForLine();
+  else if (offline === "wait") waitForServer();
 }
 
 /** Submits only once the page is visible, so that mail scanners and prefetching change nothing. */

@@ -7,19 +7,19 @@ declare global {
   }
 }
 
-/** The first Chromium that looks at pages ahead beside a service worker. */
-const oldest = 138;
+/** Older versions of Chromium prefetch no pages where a service worker is registered. */
+const minChromium = 138;
 
 /**
- * Registers public/sw.js once the page is there, which comes first on a slow line. In Chromium alone: elsewhere the server
- * is not sure to learn who asks for a page, or pages wait for a browser's own limit (docs/decisions/0181-the-offline-page.md).
+ * Registers public/sw.js after the page has loaded, so that the page comes first on a slow connection. In Chromium alone
+ * (docs/decisions/0181-the-offline-page.md).
  */
 export function keepOfflinePage(): void {
   const { serviceWorker, userAgentData } = navigator;
   const { brands = [] } = userAgentData ?? {};
   const chromium = brands.find(({ brand }) => brand === "Chromium");
-  if (!(Number(chromium?.version) >= oldest)) return;
-  // Browsers forbid it in windows that keep nothing.
+  if (!(Number(chromium?.version) >= minChromium)) return;
+  // Refused in private windows of some browsers.
   const register = () => serviceWorker.register(policy.createScriptURL("")).catch(() => undefined);
   if (document.readyState === "complete") register();
   else addEventListener("load", register);
@@ -29,20 +29,25 @@ export function keepOfflinePage(): void {
 const firstPause = 2_000;
 const maxPause = 60_000;
 
-/** Loads the page that was asked for when the line is back. */
-export function waitForLine(): void {
+/** Loads the page that the customer asked for as soon as the server can be reached. */
+export function waitForServer(): void {
   let pause = firstPause;
-  const look = () =>
-    fetch("/healthz", { cache: "no-store" }).then(goOn, () => {
-      setTimeout(look, pause);
+  let timer = 0;
+  const tryAgain = () => {
+    // The browser's event may come while a try is due.
+    clearTimeout(timer);
+    fetch("/healthz", { cache: "no-store" }).then(loadPage, () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(tryAgain, pause);
       pause = Math.min(2 * pause, maxPause);
     });
-  addEventListener("online", look);
-  setTimeout(look, pause);
+  };
+  addEventListener("online", tryAgain);
+  timer = window.setTimeout(tryAgain, pause);
 }
 
-/** A service worker that shows this page a second time, though the line is there, has failed: the browser does without it. */
-async function goOn(): Promise<void> {
+/** If this page is shown after a reload although the server answers, the service worker is at fault and is removed. */
+async function loadPage(): Promise<void> {
   const [visit] = performance.getEntriesByType("navigation");
   if (visit instanceof PerformanceNavigationTiming && visit.type === "reload")
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();

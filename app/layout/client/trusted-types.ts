@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** HTML only of this site's server: from the page or from an answer. One script may be registered, whoever reaches the policy. */
+/** For HTML of this site's server alone. The only script address it gives is the service worker's, whatever is asked for. */
 const rules: Policy = { createHTML: (html) => html, createScriptURL: () => "/sw.js" };
 export const policy = self.trustedTypes?.createPolicy("account-site", rules) ?? rules;
 
