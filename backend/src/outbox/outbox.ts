@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
@@ -35,18 +35,24 @@ ${mail.link ? html`<p><a class="button" href="${mail.link.href}">${mail.link.lab
   return c.body(page.body, 200, page.headers);
 });
 
-/** The same for programs. */
+/** The same for programs; `to`: only those to one address. */
 export const outboxList = new Hono<ServiceEnv>();
 
-outboxList.get("/", async (c) => c.json({ mails: await newestMails(c.env.DB) }));
+outboxList.get("/", async (c) => c.json({ mails: await newestMails(c.env.DB, c.req.query("to")) }));
 
 function letterhead(brand: Brand) {
   const { mark, name } = brandLooks[brand];
   return html`<p class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${raw(mark)}</svg><span>${name}</span></p>`;
 }
 
-async function newestMails(database: D1Database) {
-  const rows = await drizzle(database).select().from(mails).orderBy(desc(mails.id)).limit(shown);
+async function newestMails(database: D1Database, to?: string) {
+  const wanted = to === undefined ? undefined : eq(mails.recipient, to);
+  const rows = await drizzle(database)
+    .select()
+    .from(mails)
+    .where(wanted)
+    .orderBy(desc(mails.id))
+    .limit(shown);
   return rows.map(({ id, sent, brand, language, recipient, subject, lines, linkLabel, linkHref }) => ({
     id,
     brand: brand ?? "vellora",
