@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { callsOf, newCustomer, withFault } from "../support/backend";
+import { callsOf, mailsTo, newCustomer, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { lastMailId, linkMailedTo, mailsTo, newsletterLinkMailedTo } from "../support/outbox";
+import { lastMailId, linkMailedTo, newsletterLinkMailedTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, backendUrl, Visitor } from "../support/visitor";
 

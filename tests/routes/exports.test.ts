@@ -5,11 +5,12 @@ import {
   expireExports,
   type Fault,
   finishJobs,
+  mailsTo,
   startScenario,
   withFault,
 } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
-import { lastMailId, linkMailedTo, mailsTo } from "../support/outbox";
+import { lastMailId, linkMailedTo } from "../support/outbox";
 import { headingOf, linksOf, linkTo, textOf } from "../support/page-text";
 import { unzipped } from "../support/saved-file";
 import { type Answer, Visitor } from "../support/visitor";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { callsOf, newCustomer, withFault } from "../support/backend";
+import { callsOf, mailsTo, newCustomer, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
 import { lentSession } from "../support/lent-session";
-import { lastMailId, linkMailedTo, mailsTo } from "../support/outbox";
+import { lastMailId, linkMailedTo } from "../support/outbox";
 import { headingOf, linkTo, textOf } from "../support/page-text";
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 

@@ -1,21 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { mailsTo } from "./backend";
 import { backendUrl } from "./visitor";
-
-/** A mail that the reference backend sent. */
-interface SentMail {
-  id: number;
-  to: string;
-  subject: string;
-  /** BCP 47 tag of its words. */
-  language: string;
-  link: { label: string; href: string } | null;
-}
 
 /** How long a mail may be on its way, in milliseconds: they are sent by a queue. */
 const timeoutMs = 15_000;
-
-const isOutbox = (answer: unknown): answer is { mails: SentMail[] } =>
-  typeof answer === "object" && answer !== null && "mails" in answer && Array.isArray(answer.mails);
 
 const isIssued = (answer: unknown): answer is { token: string } =>
   typeof answer === "object" && answer !== null && "token" in answer && typeof answer.token === "string";
@@ -33,14 +21,6 @@ export async function newsletterLinkMailedTo(email: string, channel: string): Pr
   const issued: unknown = await answer.json();
   if (!isIssued(issued)) throw new Error(`No newsletter mail for ${email}: ${answer.status}`);
   return linkMailedTo(email, 0, issued.token);
-}
-
-/** All mails to an address, newest first; the list of all mails leaves older ones out, and other tests have many sent. */
-export async function mailsTo(email: string): Promise<SentMail[]> {
-  const address = `${backendUrl}/dev/outbox?${new URLSearchParams({ to: email })}`;
-  const answer: unknown = await (await fetch(address)).json();
-  if (!isOutbox(answer)) throw new Error("The outbox has another shape");
-  return answer.mails;
 }
 
 /**
