@@ -116,10 +116,16 @@ const addressFields = ({ firstName, lastName, street, houseNumber, postalCode, c
 /** By template; each receives the answers by the ends of their addresses, and for a preview the photo's id. */
 export const fieldsOf = {
   orders: ({ "superorders/me": orders }) => orderFields(orders),
-  overview: ({ "superorders/me": orders, "customers/me": me, "photos/users": totals }) => [
+  overview: ({
+    "superorders/me": orders,
+    "customers/me": me,
+    "photos/users": totals,
+    "photos/photos": page,
+  }) => [
     escaped(me.firstName),
     ...orderFields(orders, 3),
     grouped(totals.photosCount),
+    ...page.images.slice(0, 4).map(({ thumbnails }) => escaped(thumbnails[0].url)),
   ],
   order: ({ order, dates }) => [
     shortDay(local(order.created)),

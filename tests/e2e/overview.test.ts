@@ -19,6 +19,13 @@ test("overview: shows a greeting, a summary and links @read", async ({ page, sig
     /Online photo books/,
     /Settings/,
   ]);
+  const pictures = doors(page).filter({ hasText: "Saved photos" }).locator("img");
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
   await expectAccessible();
   await page.getByRole("link", { name: "See all orders" }).click();
   await expect(page).toHaveURL(at("vellora-uk", "/orders"));
@@ -44,6 +51,7 @@ test("overview: a new customer sees the empty state and a way on @read", async (
   await signIn("printwren-uk", "nina@example.com", "/");
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
   await expect(doors(page).filter({ hasText: "Saved photos" })).toContainText("0 photos · 0 albums");
+  await expect(doors(page).locator("img")).toHaveCount(0);
   await expectAccessible();
 });
 

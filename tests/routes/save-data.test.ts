@@ -31,6 +31,11 @@ describe("a browser that is to save data", () => {
     expect(saved.headers.vary).toMatch(/\bSave-Data\b/i);
   });
 
+  test("is shown no photos on the overview's door to them", async () => {
+    const pictures = ({ text }: Answer) => text.match(/<img /g)?.length ?? 0;
+    expect(pictures(await emma.get("/")) - pictures(await emma.get("/", saving))).toBe(4);
+  });
+
   test("is shown twelve albums at a time, in the same order", async () => {
     const albums = "/my-photos/albums";
     const albumsOn = (page: Answer) =>

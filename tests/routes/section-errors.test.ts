@@ -19,7 +19,7 @@ const preview = linksOf(timeline).filter(({ href }) => href.includes("/preview/"
 
 /** Every kind of page, and the calls it makes. */
 const pages: readonly (readonly [path: string, calls: readonly string[]])[] = [
-  ["/", ["customers-me", "orders-list", "photos-totals"]],
+  ["/", ["customers-me", "orders-list", "photos-page", "photos-totals"]],
   ["/orders", ["orders-list"]],
   ["/orders?order_state=history", ["orders-list"]],
   ["/orders/1000010012", ["delivery-dates", "orders-find"]],

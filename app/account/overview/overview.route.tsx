@@ -15,22 +15,29 @@ import { PageHeader } from "~/layout/page-header";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { Photo } from "~/services/photo-schemas";
 import type { PhotoTotals } from "~/services/photos";
+import { defaultSortings } from "~/services/sorting";
 import { LinkCard } from "~/ui/layout/card";
+import { smallestOf } from "~/ui/photo/photo-sources";
 import { type Door, doorIcons, doorsOf } from "./doors";
 import { LatestOrders } from "./latest-orders";
 import styles from "./overview.module.css";
 
 /** Source: docs/specification/1-account-site.md, section 9, "an order-history page size constant of 3". */
 const latestShown = 3;
+const photosShown = 4;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, identity } = signedIn(context);
-  const { t, formats, flags, log } = context;
-  const [me, orders, photos, links] = await Promise.all([
+  const { t, formats, flags, log, savesData } = context;
+  const [me, orders, photos, newestPhotos, links] = await Promise.all([
     toResult(context, services.customers.me()),
     toResult(context, services.orders.latest()),
     flags.timeline ? toResult(context, services.photos.totals()) : null,
+    flags.timeline && !savesData
+      ? toResult(context, services.photos.page({ limit: photosShown, sorting: defaultSortings.photos }))
+      : null,
     context.publicLinks(),
   ]);
   await leaveIfDeleted(context, me);
@@ -50,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     inProgress: orders.ok ? `${number}${all ? "" : "+"}` : "-",
     latest: orders.ok ? newest.slice(0, latestShown) : null,
     photos: photos?.ok ? photos.data : null,
+    pictures: newestPhotos?.ok ? picturesOf(newestPhotos.data.images) : [],
     doors: doorsOf(links, identity.business, flags),
     shop: links.outside.products,
     ofOrders: orderRowLinks(context, links),
@@ -57,7 +65,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Overview() {
-  const { title, firstName, message, inProgress, latest, photos, doors, shop, ofOrders } =
+  const { title, firstName, message, inProgress, latest, photos, pictures, doors, shop, ofOrders } =
     useLoaderData<typeof loader>();
   const { t, formats } = usePage();
   const greeting =
@@ -74,8 +82,13 @@ export default function Overview() {
       <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
         <ul className={styles.doors}>
           {doors.map((door) => (
-            <li key={door.item} className={door.item === "orders" ? styles.ordersDoor : undefined}>
-              <LinkCard href={door.href} title={t(`menu.${door.item}`)} icon={doorIcons[door.item]}>
+            <li key={door.item} className={styles[door.item]}>
+              <LinkCard
+                href={door.href}
+                title={t(`menu.${door.item}`)}
+                icon={doorIcons[door.item]}
+                pictures={door.item === "photos" ? pictures : undefined}
+              >
                 {textOf(door)}
               </LinkCard>
             </li>
@@ -85,6 +98,10 @@ export default function Overview() {
     </>
   );
 }
+
+/** The smallest of each; whoever cannot see them misses nothing, so they have no words. */
+const picturesOf = (photos: readonly Photo[]) =>
+  photos.flatMap(({ thumbnails }) => smallestOf(thumbnails) ?? []).slice(0, photosShown);
 
 /** "420 photos · 60 albums"; "-" for totals that could not be read. */
 function photosText(totals: PhotoTotals | null, t: Translate, { number }: Formats): string {

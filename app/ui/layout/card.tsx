@@ -32,15 +32,24 @@ type LinkCardProps = {
   title: string;
   icon?: ReactNode;
   dialog?: boolean | undefined;
+  /** Up to four, shown as squares in one row below the text. */
+  pictures?: readonly { url: string; width: number; height: number }[] | undefined;
   children?: ReactNode;
 };
 
-export function LinkCard({ href, title, icon, dialog, children }: LinkCardProps) {
+export function LinkCard({ href, title, icon, dialog, pictures = [], children }: LinkCardProps) {
   return (
     <a className={`${styles.card} ${styles.link}`} href={href} data-dialog={dialog ? "" : undefined}>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       <span className={styles.linkTitle}>{title}</span>
       {children ? <span className={styles.linkText}>{children}</span> : null}
+      {pictures.length === 0 ? null : (
+        <span className={styles.pictures}>
+          {pictures.map(({ url, width, height }) => (
+            <img key={url} src={url} width={width} height={height} alt="" decoding="async" loading="lazy" />
+          ))}
+        </span>
+      )}
     </a>
   );
 }
