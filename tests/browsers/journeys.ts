@@ -88,7 +88,7 @@ export const journeys: readonly Journey[] = [
       await customer.seesInField("Street", "Harbour Lane");
       await customer.fill("Phone number", "+43 664 1234567");
       await customer.press("Deliver to this address");
-      await customer.sees("The delivery address of your order is changed");
+      await customer.sees("Delivery address changed");
       await customer.sees("Harbour Lane");
     },
   },
@@ -236,7 +236,7 @@ export const journeys: readonly Journey[] = [
       await customer.follow("Select");
       await customer.tick(0, 1);
       await customer.press("Download");
-      await customer.press("Prepare an archive");
+      await customer.press("Prepare for later");
       await customer.sees("Preparing download...");
       await finishJobs(email, "download");
       await customer.open("/downloads");

@@ -70,12 +70,12 @@ test("invoices: the last quarter is two taps from the overview, and ticked ones 
   await expectAccessible();
   const [zip] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Selected as .zip" }).click(),
+    page.getByRole("button", { name: "Download selected (.zip)" }).click(),
   ]);
   expect(zip.suggestedFilename()).toBe("invoices.zip");
   const [table] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Selected as CSV" }).click(),
+    page.getByRole("button", { name: "Download selected (CSV)" }).click(),
   ]);
   expect((await readFile(await table.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(3);
 });
@@ -132,7 +132,7 @@ test("FTP integration: a business customer saves it and removes it again", async
 
   await page.getByLabel("Callback address").fill("sftp://files.fischer-foto.example/in");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your server is saved")).toBeVisible();
+  await expect(page.getByText("Server details saved")).toBeVisible();
   await expect(page.getByText("Set up", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Callback address")).toHaveValue("sftp://files.fischer-foto.example/in");
@@ -140,7 +140,7 @@ test("FTP integration: a business customer saves it and removes it again", async
 
   await page.getByLabel("Callback address").fill("");
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("The connection to your server is reset")).toBeVisible();
+  await expect(page.getByText("Server connection reset")).toBeVisible();
   await expect(page.getByText("Not set up")).toBeVisible();
 });
 
@@ -158,6 +158,6 @@ test("downloads page: an empty list says where downloads begin @read", async ({
   await signIn(hostId, "nina@example.com", "/downloads");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downloads");
   await expectAccessible();
-  await page.getByRole("link", { name: "To my photos" }).click();
+  await page.getByRole("link", { name: "Go to my photos" }).click();
   await expect(page).toHaveURL(at(hostId, "/my-photos/photos"));
 });

@@ -20,7 +20,7 @@ test("account deletion: request, mail, confirmation, deleted account", async ({
   await expect(page.getByRole("button", { name: "Send me the e-mail" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Send me the e-mail" }).click();
-  await expect(page.getByText("Check your mailbox")).toBeVisible();
+  await expect(page.getByText("Check your inbox")).toBeVisible();
   await expectAccessible();
   const link = at(host, await linkMailedTo(email, before));
   await followMailedLink(page, link, "Delete my account for good", at(host, "/account-deleted"));
@@ -51,7 +51,7 @@ test("e-mail change: request, mail, confirmation, sign-in with the new address",
   await expectAccessible();
   await page.getByLabel("New e-mail address").fill(newEmail);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Check your mailbox")).toBeVisible();
+  await expect(page.getByText("Check your inbox")).toBeVisible();
   const link = at(host, await linkMailedTo(newEmail, before));
   await followMailedLink(page, link, "Confirm my new e-mail address", at(host, "/change-email-success"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address has been changed!");

@@ -170,7 +170,7 @@ test("deleting all photos takes the right word", async ({ page, signIn, expectAc
   await phrase.fill("DELETE");
   await dialog.getByRole("button", { name: "Delete all photos" }).click();
   await expect(page).toHaveURL(at(host, timeline));
-  await expect(page.getByText("All your photos are deleted")).toBeVisible();
+  await expect(page.getByText("All your photos have been deleted")).toBeVisible();
   await expect(page.getByText("Your photo library is empty")).toBeVisible();
   await expectAccessible();
   await expect(photosTab(page)).toContainText("0");

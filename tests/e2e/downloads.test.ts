@@ -54,7 +54,7 @@ test("having an archive prepared: the page waits by itself, and saves it", async
   await startScenario(email, { kind: "download", delaySeconds: 600, failingPercent: 0 });
   await signIn(host, email, "/my-photos/photos");
   await choose(page, 2, "Download");
-  await page.getByRole("button", { name: "Prepare an archive" }).click();
+  await page.getByRole("button", { name: "Prepare for later" }).click();
   await expect(front(page).getByRole("heading", { level: 1 })).toHaveText("Downloads");
   await expect(page.getByText("Preparing download...").first()).toBeVisible();
   const saved = page.waitForEvent("download");

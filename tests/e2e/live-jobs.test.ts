@@ -52,7 +52,7 @@ test.describe("archives", { tag: "@script" }, () => {
     await page.getByRole("link", { name: "Select", exact: true }).click();
     for (const photo of [0, 1]) await page.locator('input[name="chosen"]').nth(photo).check();
     await page.getByRole("button", { name: "Download", exact: true }).click();
-    await page.getByRole("button", { name: "Prepare an archive" }).click();
+    await page.getByRole("button", { name: "Prepare for later" }).click();
     await expect(page.getByText("Preparing download...").first()).toBeVisible();
     return new URL(page.url()).searchParams.get("waiting") ?? "";
   }
@@ -67,7 +67,7 @@ test.describe("archives", { tag: "@script" }, () => {
     const id = await ask(page);
     await expect.poll(() => sockets(email)).toBe(1);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    const again = page.getByRole("link", { name: "See if it’s ready" }).first();
+    const again = page.getByRole("link", { name: "Check if it’s ready" }).first();
     await again.focus();
     await finishJobs(email, "download");
     await expect(page.getByRole("status").getByText("Downloading photos")).toBeVisible();
@@ -213,7 +213,7 @@ test.describe("photos that are brought back", { tag: "@script" }, () => {
     await begin(page);
     await startScenario(email, { kind: "import", failingPercent: 100 });
     await finishJobs(email, "import");
-    await expect(page.getByText("Something went wrong while we brought your photos back.")).toBeVisible();
+    await expect(page.getByText("We couldn’t bring your photos back.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Bring my photos back" })).toBeVisible();
     await expectAccessible();
     await expect.poll(() => sockets(email)).toBe(0);

@@ -37,11 +37,11 @@ test("photo book: its online version is requested and shared", async ({ page, si
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Share your online photo book");
   const recipient = `friend-${Date.now()}@example.com`;
   await page.getByLabel("Your name").fill("   ");
-  await page.getByLabel("E-mail address of the recipient").fill(recipient);
+  await page.getByLabel("Recipient’s e-mail address").fill(recipient);
   await page.getByLabel("Personal message").fill("Look where we were");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Please give your name, so that they know who it’s from")).toBeVisible();
-  await expect(page.getByLabel("E-mail address of the recipient")).toHaveValue(recipient);
+  await expect(page.getByText("Please enter your name, so they know who it’s from")).toBeVisible();
+  await expect(page.getByLabel("Recipient’s e-mail address")).toHaveValue(recipient);
   await expect(page.getByLabel("Personal message")).toHaveValue("Look where we were");
   await expectAccessible();
   await page.getByLabel("Your name").fill("Carl");
@@ -88,7 +88,7 @@ test("photo book: is added to the gallery and removed, and its online version de
 
 test("online products: the empty state @read", async ({ page, signIn, expectAccessible }) => {
   await signIn("vellora-uk", "nina@example.com", "/online-products");
-  await expect(page.getByText("You haven't ordered a photo book yet")).toBeVisible();
+  await expect(page.getByText("You haven’t ordered a photo book yet")).toBeVisible();
   await expectAccessible();
 });
 

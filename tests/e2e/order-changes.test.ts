@@ -35,7 +35,7 @@ test("order address: another country, a mistake, saved", async ({ page, signIn, 
   await page.getByLabel("Phone number").fill("0151 12345678");
   await page.getByRole("button", { name: "Deliver to this address" }).click();
   await expect(page).toHaveURL(at(host, `/orders/${open}`));
-  await expect(page.getByText("The delivery address of your order is changed")).toBeVisible();
+  await expect(page.getByText("Delivery address changed")).toBeVisible();
   await expect(page.getByRole("region", { name: "Delivery" })).toContainText("Lindenstraße 7");
   await page.reload();
   await expect(page.getByRole("region", { name: "Delivery" })).toContainText("50674 Köln");

@@ -86,7 +86,7 @@ test("the question for cookies covers no button of ticked invoices on a phone", 
     page.getByRole("complementary", { name: "Cookies" }).getByRole("button").first(),
   ).toBeVisible();
   await page.getByRole("checkbox", { name: /^20/ }).first().check();
-  const zip = page.getByRole("button", { name: "Selected as .zip" });
+  const zip = page.getByRole("button", { name: "Download selected (.zip)" });
   await zip.scrollIntoViewIfNeeded();
   await zip.click({ trial: true, timeout: 5_000 });
 });

@@ -168,7 +168,7 @@ test("light and dark are chosen, and remembered", async ({ page, signIn, expectA
   await page.getByRole("button", { name: "Light" }).click();
   await expect(html).toHaveAttribute("data-theme", "light");
   expect(await background()).toBe(light);
-  await page.getByRole("button", { name: "As my device" }).click();
+  await page.getByRole("button", { name: "Match my device" }).click();
   await expect(html).not.toHaveAttribute("data-theme");
   expect(await background()).toBe(dark);
 });
@@ -212,7 +212,7 @@ test("an address that nothing answers shows the shell, and a way on @read", asyn
   await expect(menu(page)).toBeVisible();
   await expect(page.getByText(/account details|account validation|Blocked account/)).toHaveCount(0);
   await expectAccessible();
-  await page.getByRole("link", { name: "To my account overview" }).click();
+  await page.getByRole("link", { name: "Go to my account" }).click();
   await expect(page).toHaveURL(at("printwren-uk"));
 });
 

@@ -169,11 +169,11 @@ test("an address form with mistakes is heard: how many, which, and at each field
     "Please check 2 fields",
     "list",
     expect.stringMatching(/^listitem.* set size 2$/),
-    "link, Please fill in the first name",
+    "link, Please enter the first name",
     expect.stringMatching(/^listitem/),
   ]);
   const field = (name: string) => phrases.find((phrase) => phrase.startsWith(`textbox, ${name}`)) ?? "";
-  expect(field("First name")).toContain("Please fill in the first name");
+  expect(field("First name")).toContain("Please enter the first name");
   expect(field("First name")).toContain("invalid");
   expect(field("First name")).toContain("required");
   expect(field("Phone number")).toContain("Phone number must be valid");

@@ -15,7 +15,7 @@ const contract: ReadonlySet<string> = new Set([
   "online version request",
   "reorder",
 ]);
-const open = /was accepted and is being worked on|We couldn’t find out|not sure this went through/;
+const open = /We’ve received this and are working on it|We’re not sure/;
 
 test.each(changes.filter(({ name }) => !contract.has(name)))(
   "$name: a service that accepts it and does not say that it is done is not believed",

@@ -18,7 +18,8 @@ const email = "carl@example.com";
 const library = "/my-photos/photos";
 const activation = "/my-photos/activation";
 const away = "Your photos are in storage";
-const failed = "We couldn’t start bringing your photos back. Please try again.";
+const failed =
+  "We couldn’t start bringing your photos back. They’re still safe in storage: please try again.";
 
 await setStoragePeriod(email, { projectedDeletionDate: "2090-01-01T12:00:00Z", delayedDeletionDate: null });
 const carl = await visitorOf(email);
@@ -87,7 +88,7 @@ describe("a library that is put away", () => {
     await startScenario(email, { kind: "import", failingPercent: 100 });
     await finishJobs(email, "import");
     const page = await carl.get(watched.url.pathname + watched.url.search);
-    expect(textOf(page)).toContain("Something went wrong while we brought your photos back.");
+    expect(textOf(page)).toContain("We couldn’t bring your photos back.");
     expect(autoRefreshOf(page)).toBeNull();
     await startScenario(email, { kind: "import", failingPercent: 0 });
     expect((await start(page)).location?.pathname).toBe(activation);
@@ -174,12 +175,12 @@ describe("the page that watches", () => {
         const page = await carl.get(path);
         expect(page.status).toBe(200);
         expect(autoRefreshOf(page)).toBe(`5; url=${path}`);
-        expect(textOf(page)).toContain("This page keeps looking.");
+        expect(textOf(page)).toContain("This page will keep checking.");
       }
       // Without a followed import the answer is only that its state is unknown.
       const page = await carl.get(activation);
       expect(autoRefreshOf(page)).toBeNull();
-      expect(textOf(page)).toContain("We can’t see where your photos are right now");
+      expect(textOf(page)).toContain("We can’t check on your photos right now");
       expect(linkTo(page, "Try again")).toBe(activation);
     });
     await setActivation(email, "ACTIVE");
@@ -191,8 +192,8 @@ describe("the page that watches", () => {
       expect(autoRefreshOf(await carl.get(watching(29)))).toMatch(/^5; url=/);
       const page = await carl.get(watching(30));
       expect(autoRefreshOf(page)).toBeNull();
-      expect(textOf(page)).toContain("This takes longer than usual");
-      expect(linkTo(page, "Look again")).toBe(activation);
+      expect(textOf(page)).toContain("This is taking longer than usual");
+      expect(linkTo(page, "Check again")).toBe(activation);
     });
   });
 

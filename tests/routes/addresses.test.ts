@@ -159,8 +159,8 @@ test("address form: a change of country keeps what was typed, saves nothing and 
 });
 
 test.each([
-  ["city", "12345", "Please give the name of the town or city, in letters"],
-  ["firstName", "\u200B", "Please fill in the first name"],
+  ["city", "12345", "Please enter the name of the town or city in letters"],
+  ["firstName", "\u200B", "Please enter the first name"],
   ["lastName", "Ed\u0000", "Please leave out line breaks and invisible characters"],
   ["lastName", "Ann\r\nLee", "Please leave out line breaks and invisible characters"],
   ["city", "x\u202Egnirps", "Please leave out line breaks and invisible characters"],
@@ -168,7 +168,7 @@ test.each([
   [
     "phoneNumber",
     "0151 23",
-    "Phone number must be valid (from another country with + and its code, such as +49)",
+    "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
   ],
 ])("address form: refuses %s %j, says why and saves nothing", async (name, text, message) => {
   const visitor = await signedIn();

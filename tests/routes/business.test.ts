@@ -319,14 +319,14 @@ test("FTP integration: is saved, shown and reset", async () => {
   const visitor = await customer(bea);
   expect((await visitor.get("/integration")).text).toContain("Not set up");
   const after = await visitor.follow(await visitor.post("/integration", await formOf(visitor, saved)));
-  expect(after.text).toContain("Your server is saved");
+  expect(after.text).toContain("Server details saved");
   expect(after.text).toContain(`value="${server}"`);
   expect(after.text).toMatch(/<option value="xml" selected/);
   expect(after.text).toContain(">Set up<");
   const reset = await visitor.follow(
     await visitor.post("/integration", await formOf(visitor, { intent: "reset" })),
   );
-  expect(reset.text).toContain("The connection to your server is reset");
+  expect(reset.text).toContain("Server connection reset");
   expect(reset.text).toContain("Not set up");
   expect(reset.text).not.toContain(server);
 });
@@ -392,7 +392,7 @@ test.each([
   ["files.example.com", "Please enter a full address that begins with sftp://, ftp:// or https://"],
   ["http://files.example.com/in", "Please enter a full address that begins with sftp://, ftp:// or https://"],
   ["https://192.168.0.10/in", "This address can’t be reached from the internet. Please enter a public one."],
-  ["sftp://me:secret@files.example.com/in", "Please leave user name and password out of the address"],
+  ["sftp://me:secret@files.example.com/in", "Please leave the user name and password out of the address"],
 ])(
   "FTP integration form: rejects the address %s at its field, keeps it and makes no call",
   async (callbackUrl, message) => {
@@ -435,7 +435,7 @@ test.each([
       () => visitor.post("/integration", form),
     );
     expect(answer.status).toBe(502);
-    expect(answer.text).toContain("Your server couldn’t be saved. Please try again.");
+    expect(answer.text).toContain("Your server details couldn’t be saved. Please try again.");
     expect(answer.text).toContain(`value="${server}"`);
     const again = await visitor.post("/integration", { ...form, idempotencyKey: idempotencyKeyIn(answer) });
     expect(again.status).toBe(303);
@@ -487,7 +487,7 @@ test.each([
     { missingDetails: ["vatNumber", "lastName", "phoneNumber", "address", "favouriteColour"] },
     [
       "Please fill in:|Name|Phone number|Delivery address",
-      "Our customer care adds these for you:|VAT number|Other details|Contact customer care",
+      "Customer care will add these for you:|VAT number|Other details|Contact customer care",
     ],
     { Name: "/settings/personal-details", "Delivery address": "/settings/b2b/new-address" },
   ],
@@ -500,7 +500,7 @@ test.each([
   [
     "nobody says what is missing",
     { missingDetails: [] },
-    ["Our customer care can tell you which details are missing and add them for you.|Contact customer care"],
+    ["Customer care can tell you which details are missing and add them for you.|Contact customer care"],
     {},
   ],
 ])("business settings: where %s, say what an account lacks", async (_case, fields, messages, links) => {

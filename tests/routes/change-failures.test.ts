@@ -166,7 +166,7 @@ const confirmations: readonly Confirmation[] = [
     call: { service: "auth-api", path: "deleteaccount/.*/confirm" },
     error: "/delete-account-error",
     failed: "Your account couldn’t be deleted",
-    late: "We couldn’t find out whether your account was deleted",
+    late: "We’re not sure whether your account was deleted",
   },
   {
     name: "e-mail change confirmation",
@@ -174,7 +174,7 @@ const confirmations: readonly Confirmation[] = [
     call: { service: "auth-api", path: "emailchanges/.*/confirm" },
     error: "/change-email-error",
     failed: "Your email wasn't changed",
-    late: "We couldn’t find out whether your email was changed",
+    late: "We’re not sure whether your e-mail address was changed",
   },
   {
     name: "newsletter confirmation",
@@ -183,7 +183,7 @@ const confirmations: readonly Confirmation[] = [
     error: "/subscription-confirmation-error",
     failed: "Your subscription failed",
     // No service can be asked whether it was done.
-    unheard: "We couldn’t find out whether your subscription was confirmed",
+    unheard: "We’re not sure whether your subscription was confirmed",
     doneAt: 409,
   },
 ];

@@ -61,7 +61,7 @@ const flows = [
     to: () => email,
     confirmation: "/delete-account-confirmation",
     title: "Delete your account",
-    signInFirst: "Sign in first, to the account that you want to delete.",
+    signInFirst: "First sign in to the account you want to delete.",
     success: "/account-deleted",
     error: "/delete-account-error",
     failure: "Your account couldn’t be deleted",
@@ -289,7 +289,7 @@ test("account deletion: its link, opened again, says that it deleted the account
       "/account-deleted",
       "Your account has been successfully deleted",
     ]);
-    expect(textOf(page)).toContain("This link had already deleted the account: there’s nothing more to do.");
+    expect(textOf(page)).toContain("You’d already deleted it with this link: there’s nothing more to do.");
     expect(linkTo(page, "Create an account")).toContain("/outside/vellora-ie");
   }
   // Opened before, and its page loaded again; and with a session of the account.
@@ -306,7 +306,7 @@ test("account deletion: its link, opened again, says that it deleted the account
   const unknown = await new Visitor("vellora-ie").open(
     "/delete-account-confirmation?confirmation-token=none",
   );
-  expect(textOf(unknown)).toContain("If it’s been deleted already, you can no longer sign in to it");
+  expect(textOf(unknown)).toContain("If it’s already been deleted, you can’t sign in to it any more");
 });
 
 test("account deletion: signs out even when the authority is down", async () => {
@@ -338,7 +338,7 @@ test("e-mail change: its link, opened again, says that it was done already and s
   const landed = await visitor.follow(await confirm(visitor, link));
   expect(landed.url.pathname).toBe("/change-email-success");
   expect(headingOf(landed)).toBe("Your e-mail address has been changed!");
-  expect(textOf(landed)).toContain("This link had already confirmed it: there’s nothing more to do.");
+  expect(textOf(landed)).toContain("You’d already confirmed it: there’s nothing more to do.");
   expect(textOf(landed)).not.toContain("You’ve been signed out.");
   expect(textOf(await visitor.get("/settings"))).toContain(newEmail);
 });
@@ -407,7 +407,7 @@ describe("newsletter confirmation", () => {
     expect(await statusOf()).toMatchObject({ status: "confirmed" });
     const landed = await visitor.get("/subscription-confirmation-success");
     expect(headingOf(landed)).toBe("Your e-mail address has been successfully subscribed!");
-    expect(textOf(landed)).toContain("This link had already confirmed it: there’s nothing more to do.");
+    expect(textOf(landed)).toContain("You’d already confirmed it: there’s nothing more to do.");
     expect(landed.text).not.toContain(subscriber);
     // Back, and a link that is not whole.
     expect((await visitor.get(path)).location?.pathname).toBe("/subscription-confirmation-success");
@@ -426,7 +426,7 @@ describe("newsletter confirmation", () => {
       expect(page.url.search).toBe("");
       const unheard = fault.fault === "down";
       expect(headingOf(page)).toBe(
-        unheard ? "We couldn’t find out whether your subscription was confirmed" : "Your subscription failed",
+        unheard ? "We’re not sure whether your subscription was confirmed" : "Your subscription failed",
       );
       expect(textOf(page)).toContain(
         unheard

@@ -668,13 +668,13 @@ describe("deleting all photos", () => {
     } as const;
     const answer = await withFault(totals, begin);
     expect(textOf(answer)).toContain(failed);
-    expect(textOf(await max.get(timeline))).not.toContain("All your photos are deleted");
+    expect(textOf(await max.get(timeline))).not.toContain("All your photos have been deleted");
   });
 
   test("hides them at once, for as long as it can be undone, and undo brings them back", async () => {
     expect((await begin()).location?.href).toBe(`${max.origin}${timeline}`);
     const page = await max.get(timeline);
-    expect(textOf(page)).toMatch(/\|All your photos are deleted\|You have \d seconds? \(until \|\d/);
+    expect(textOf(page)).toMatch(/\|All your photos have been deleted\|You have \d seconds? \(until \|\d/);
     expect(textOf(page)).toContain("|Your photo library is empty|");
     expect([tabCount(page, "Photos"), linkTo(page, "Delete all photos")]).toEqual(["0", null]);
     await press(max, page, "undo");
@@ -692,11 +692,11 @@ describe("deleting all photos", () => {
     const answer = await send();
     expect(textOf(answer)).toContain("because new ones were added in the meantime");
     expect(textOf(answer)).toContain("All 301 photos will be deleted");
-    expect(textOf(await max.get(timeline))).not.toContain("All your photos are deleted");
+    expect(textOf(await max.get(timeline))).not.toContain("All your photos have been deleted");
     const fields = { ...hiddenFieldsOf(answer.text, 'id="delete-all-form"'), confirmation: "DELETE" };
     await max.post(path, fields);
     const page = await max.get(timeline);
-    expect(textOf(page)).toContain("|All your photos are deleted|");
+    expect(textOf(page)).toContain("|All your photos have been deleted|");
     await press(max, page, "undo");
   });
 
@@ -705,7 +705,7 @@ describe("deleting all photos", () => {
     expect(fields).toHaveProperty("seenVersion");
     const answer = await max.post(path, { ...fields, seenVersion: "" });
     expect(textOf(answer)).toContain(failed);
-    expect(textOf(await max.get(timeline))).not.toContain("All your photos are deleted");
+    expect(textOf(await max.get(timeline))).not.toContain("All your photos have been deleted");
   });
 
   test("is stopped by a photo that came in past the site: nothing is deleted, and the customer is told", async () => {

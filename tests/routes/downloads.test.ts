@@ -57,7 +57,7 @@ test("an archive is asked for, waited for, and saved by itself once it is ready"
   const id = idIn(asked);
   const waiting = await emma.follow(asked);
   expect(textOf(waiting)).toContain("Preparing download...");
-  expect(textOf(waiting)).toContain("This page shows by itself when your download is ready.");
+  expect(textOf(waiting)).toContain("This page updates by itself when your download is ready.");
   expect(autoRefreshOf(waiting)).toBe("5");
 
   await finishJobs(email, "download");
@@ -138,7 +138,7 @@ test("download step: explains its two ways in the order of their buttons", async
   const buttons = [...text.matchAll(/<button[^>]*name="intent"[^>]*>.*?<span>([^<]+)<\/span>/g)].map(
     ([, label]) => label,
   );
-  expect(explained).toEqual(["Prepare an archive", "Download now"]);
+  expect(explained).toEqual(["Prepare for later", "Download now"]);
   expect(buttons).toEqual(explained);
 });
 
@@ -190,7 +190,7 @@ test.each(["malformed", "html", "shape", "empty", "down", "lost"] as const)(
     const form = { ...fields, intent: "archive" };
     const page = await withFault({ ...requests, path: "^/downloads$", fault }, () => emma.post(path, form));
     expect(page.status).toBe(502);
-    expect(textOf(page)).toContain("We couldn’t find out whether your download is being prepared.");
+    expect(textOf(page)).toContain("We’re not sure whether your download is being prepared.");
     expect(textOf(page)).toContain("2 photos selected");
     expect(hiddenFieldsOf(page.text, 'name="revision"').idempotencyKey).toBe(fields.idempotencyKey);
     expect(idIn(await emma.post(path, form))).not.toBe("");

@@ -93,9 +93,9 @@ test("a requested export says until when its mail comes wherever it is offered, 
   const day = (time: number) =>
     new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(time);
   const says = async (path: string) => textOf(await visitor.get(path)).replaceAll("\u00a0", " ");
-  const waiting = `You asked for an export on ${day(Date.now())}. We’ll email you by ${day(Date.now() + 48 * 3_600_000)}`;
+  const waiting = `You requested an export on ${day(Date.now())}. We’ll email you by ${day(Date.now() + 48 * 3_600_000)}`;
   const pages = [newExport, "/my-photos/photos", "/my-photos/storage"];
-  for (const path of pages) expect(await says(path), path).not.toContain("You asked for an export");
+  for (const path of pages) expect(await says(path), path).not.toContain("You requested an export");
   await ask(visitor);
   for (const path of pages) expect(await says(path), path).toContain(waiting);
 
@@ -104,7 +104,7 @@ test("a requested export says until when its mail comes wherever it is offered, 
   await otto.signIn("otto@example.com", "/downloads");
   const cookie = "__Host-requested-export";
   otto.setCookie(cookie, visitor.cookies().get(cookie) ?? "");
-  expect(textOf(await otto.get(newExport))).not.toContain("You asked for an export");
+  expect(textOf(await otto.get(newExport))).not.toContain("You requested an export");
 
   // No address ends the waiting but the export's own.
   await visitor.get("/my-photos/exports/made-up");
@@ -115,13 +115,13 @@ test("a requested export says until when its mail comes wherever it is offered, 
     visitor.setCookie(cookie, kept.replace(/~.*/, `~${moment}`));
     const page = await visitor.get(newExport);
     expect([moment, page.status]).toEqual([moment, 200]);
-    expect(textOf(page)).not.toContain("You asked for an export");
+    expect(textOf(page)).not.toContain("You requested an export");
   }
   visitor.setCookie(cookie, kept);
 
   await finishJobs(email, "export");
   await visitor.follow(await ask(visitor));
-  for (const path of pages) expect(await says(path), path).not.toContain("You asked for an export");
+  for (const path of pages) expect(await says(path), path).not.toContain("You requested an export");
 });
 
 test("the help for the customer's own platform is open", async () => {
@@ -183,7 +183,7 @@ test("an export that is refused or not understood says so, with the way back to 
   for (const fault of faults) {
     const page = await withFault({ ...request, ...fault }, () => ask());
     expect(textOf(page), JSON.stringify(fault)).toContain(problem);
-    expect(linkTo(page, "To my photos")).toBe("/my-photos");
+    expect(linkTo(page, "Go to my photos")).toBe("/my-photos");
     expect(page.text).toContain("Create export");
   }
 });

@@ -136,7 +136,7 @@ describe("search for photos", () => {
     const page = await emma.get(search("<b>IMG_2722.jpg"));
     expect(textOf(page)).toContain("Nothing found for “<b>IMG_2722.jpg”");
     expect(page.text).not.toContain("<b>IMG");
-    expect(textOf(page)).toContain("names of files can’t");
+    expect(textOf(page)).toContain("but not by file name");
     expect(page.text).toContain('value="&lt;b&gt;IMG_2722.jpg"');
   });
 

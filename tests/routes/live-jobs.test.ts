@@ -204,7 +204,7 @@ describe("photos that are brought back", () => {
     await finishJobs(email, "import");
     expect(await stateOf()).toEqual({ state: "failed" });
     const landed = await carl.get(watching.url.pathname + watching.url.search);
-    expect(textOf(landed)).toContain("Something went wrong while we brought your photos back.");
+    expect(textOf(landed)).toContain("We couldn’t bring your photos back.");
     expect(marks(landed, "import")).toBe(false);
     expect(marks(await carl.get("/orders"), "import")).toBe(false);
   });
@@ -232,7 +232,7 @@ describe("photos that are brought back", () => {
     carl.setCookie("__Host-import", String(old));
     expect(marks(await carl.get("/orders"), "import")).toBe(false);
     const hint = await carl.get(`${page}?since=${old}`);
-    expect(textOf(hint)).toContain("This takes longer than usual");
+    expect(textOf(hint)).toContain("This is taking longer than usual");
     expect(marks(hint, "import")).toBe(false);
     expect(carl.cookies().get("__Host-import")).toBeUndefined();
   });

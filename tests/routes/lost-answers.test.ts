@@ -19,7 +19,7 @@ const unheard = <Result>(email: string, call: Call, run: () => Promise<Result>):
     withFault({ email, ...call, fault: "lost" }, run),
   );
 
-const unknown = /We couldn’t find out|not sure this went through|We don’t know yet/;
+const unknown = /We’re not sure/;
 
 function expectUnknown(answer: Answer, what: string): void {
   expect(answer.status, what).toBe(502);
@@ -145,7 +145,7 @@ describe("a form", () => {
       expect(answer.status).toBe(303);
       const page = await next.follow(answer);
       expect(textOf(page)).toContain(
-        "This page was opened by someone else who was signed in here. Nothing was changed.",
+        "Someone else was signed in when this page was opened, so nothing was changed. Please start again.",
       );
       // What is stored: the next submit would delete what is missing here.
       expect(page.text).toContain('value="Tom"');

@@ -18,7 +18,7 @@ const host = "vellora-uk";
 const email = "carl@example.com";
 const list = "/online-products";
 const failed = "We couldn’t load your online photo books. Please try again.";
-const empty = "You haven't ordered a photo book yet";
+const empty = "You haven’t ordered a photo book yet";
 /** Emma's: one that can be viewed, one that can be requested, one blocked for its content. */
 const viewable = "1000010002-1";
 const requestable = "1000010010-1";
@@ -59,7 +59,7 @@ test("online products: the list shows every state and only photo books, with two
       "Request online version",
       "Online version is requested",
       "Order delayed",
-      "This book can’t have an online version because of what it shows.",
+      "This book can’t have an online version because of its content.",
     ])
       expect(text).toContain(label);
     expect(plain(text)).toContain("9 photo books");
@@ -168,7 +168,9 @@ test.each(faults)(
     await withFault({ service: "widgets", ...fault }, async () => {
       const page = await reader.get(list);
       expect(rowsOf(page)).toBe(9);
-      expect(plain(page.text)).toContain("We couldn’t find out which of your books have an online version.");
+      expect(plain(page.text)).toContain(
+        "We can’t tell right now which of your books have an online version.",
+      );
       expect(page.text).not.toContain("Request online version");
     });
   },
@@ -326,7 +328,7 @@ test("sharing a book: sends one mail, however often the form is sent", async () 
   expect(sent.searchParams.get("toEmailAddress")).toBe(Buffer.from(recipient).toString("base64"));
   const mails = await arrived(recipient);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe("Carl & Co shares a photo book with you");
+  expect(mails[0]?.subject).toBe("Carl & Co has shared a photo book with you");
   expect(mails[0]?.lines.join(" ")).toContain("Look, <we> were there!");
 });
 
@@ -370,7 +372,7 @@ test("sharing a book: after a lost answer the page does not claim that nothing w
   await withFault({ service: "widgets", method: "PUT", fault: "lost" }, async () => {
     const answer = await owner.post(path, form);
     expect(answer.status).toBe(502);
-    expect(plain(answer.text)).toContain("We couldn’t find out whether your photo book was shared.");
+    expect(plain(answer.text)).toContain("We’re not sure whether your photo book was shared.");
     expect(plain(answer.text)).toContain(`value="${recipient}"`);
     expect((await owner.post(path, form)).status).toBe(502);
   });
@@ -406,8 +408,8 @@ test("sharing a book: an invalid form sends nothing, shows errors at the fields 
       const answer = await owner.post(path, form);
       expect(answer.status).toBe(400);
       const messages = plain(answer.text);
-      expect(messages).toContain("Please give your name, so that they know who it’s from");
-      expect(messages).toContain("Please give an e-mail address, such as name@example.com");
+      expect(messages).toContain("Please enter your name, so they know who it’s from");
+      expect(messages).toContain("Please enter an e-mail address, such as name@example.com");
       expect(messages).toContain('value="friend@"');
       expect(messages).toContain(">kept</textarea>");
     },
@@ -569,7 +571,7 @@ test.each([{ status: 500 }, { status: 429 }, { fault: "malformed" }, { fault: "s
     await withFault({ service: "gallery", path: "galleryentries", fault: "status", ...fault }, async () => {
       const { status, text } = await reader.get(`${list}/${viewable}`);
       expect(status).toBe(200);
-      expect(plain(text)).toContain("We couldn’t find out whether your book is in the gallery.");
+      expect(plain(text)).toContain("We can’t tell right now whether your book is in the gallery.");
       expect(text).toContain("Send it by e-mail");
       expect(text).not.toContain("Add to gallery");
     });
@@ -644,7 +646,7 @@ test("online products: the list gives the reason of each blocked book, and none 
   const notes = (page: Answer) =>
     [...plain(page.text).matchAll(/This book can’t have an online version[^<]*/g)].map(([note]) => note);
   const known = notes(await reader.get(list));
-  expect(known).toContain("This book can’t have an online version because of what it shows.");
+  expect(known).toContain("This book can’t have an online version because of its content.");
   expect(known).not.toContain("This book can’t have an online version.");
   const rows = [
     { orderCode: blocked, state: "blocked" },
@@ -662,12 +664,12 @@ test("online products: a request that is refused because the book is blocked say
   const fields = { ...hiddenFieldsOf(text, 'name="productCode"'), productCode: blocked };
   const back = await reader.post(list, fields);
   const [, alert = ""] = /role="alert"(.*?)<\/div>/s.exec(plain(back.text)) ?? [];
-  expect(alert).toContain("This book can’t have an online version because of what it shows.");
+  expect(alert).toContain("This book can’t have an online version because of its content.");
 });
 
 test("book page: shows why a book is blocked", async () => {
   const { text } = await reader.get(`${list}/${blocked}`);
-  const reason = "This book can’t have an online version because of what it shows.";
+  const reason = "This book can’t have an online version because of its content.";
   expect(plain(text)).toContain(reason);
   // Where the version does not say it, the gallery is asked.
   const body = { orderCode: blocked, state: "blocked" };

@@ -94,7 +94,7 @@ describe("order address change", () => {
     expect(changes).toHaveLength(1);
     expect(changes[0]?.path).toBe(`/v1/superorders/${open()}/deliveryAddress`);
     const shown = await textOfOrder(open());
-    expect(shown).toContain("The delivery address of your order is changed");
+    expect(shown).toContain("Delivery address changed");
     expect(shown).toContain("Linzer Gasse 12");
   });
 
@@ -233,7 +233,7 @@ describe("order address change", () => {
       carl.post(urlOf(open()), form),
     );
     expect(page.status).toBe(502);
-    expect(textOf(page)).toContain("We couldn’t find out whether the delivery address was changed.");
+    expect(textOf(page)).toContain("We’re not sure whether the delivery address was changed.");
     expect(page.text).toContain('value="Mirabellplatz"');
   });
 
@@ -242,7 +242,7 @@ describe("order address change", () => {
     const page = await faulty({ service: "orders", method: "PUT", fault: "hang", delayMs: 9_000 }, () =>
       carl.post(urlOf(open()), form),
     );
-    expect(textOf(page)).toContain("Please look at your order before you try again.");
+    expect(textOf(page)).toContain("Please check your order before you try again.");
     expect(page.text).toContain('value="Kaigasse"');
   });
 
@@ -402,11 +402,11 @@ describe("reorder", () => {
       );
       expect(page.status).toBe(502);
       expect(textOf(page)).toMatch(
-        /was put into the basket|couldn’t be put into the basket|can’t be ordered again/,
+        /was added to your basket|couldn’t add your order to your basket|can’t be ordered again/,
       );
       const again = hiddenFieldsOf(page.text, "idempotencyKey");
       // Nobody knows whether it was done: the same key does it at most once.
-      const isUnknown = textOf(page).match(/We couldn’t find out|not sure this went through/) !== null;
+      const isUnknown = textOf(page).match(/We’re not sure/) !== null;
       expect(again.idempotencyKey === form.idempotencyKey).toBe(isUnknown);
     },
   );

@@ -165,8 +165,8 @@ describe("orders page with more orders than one call returns", async () => {
     expect(codesOf(ofYear)).toContain("1000010001");
     expect(ofYear.text).toContain(`<option value="${year}" selected="">`);
     for (const [query, text] of [
-      ["q=zeppelin", "No order has this number, title or year"],
-      ["year=1999", "No order has this number, title or year"],
+      ["q=zeppelin", "No orders match this number, title or year"],
+      ["year=1999", "No orders match this number, title or year"],
     ])
       expect(textOf(await max.get(`/orders?${query}`))).toContain(text);
     for (const nothing of ["q=", "q=%20&year=", "year=two", "year=-1"])
@@ -281,7 +281,7 @@ describe("order page", () => {
     const sent = await emma.get("/orders/1000010002");
     expect(linkTo(sent, "Open the invoice")).toMatch(/\/outside\/vellora-ie\/invoice\?orderCode=1000010002$/);
     expect(textOf(sent)).not.toContain("Ask customer care for it");
-    const ask = "Do you need an invoice or a receipt? Ask customer care for it.";
+    const ask = "Need an invoice or receipt? Ask customer care for one.";
     expect(textOf(await emma.get(confirmed))).toContain(ask);
     expect(textOf(await emma.get("/orders/1000010014"))).not.toContain(ask);
   });
@@ -300,7 +300,7 @@ describe("order page", () => {
 
   test("shows the code of a paid voucher, and for an unpaid one that it is still to come", async () => {
     expect(textOf(await emma.get("/orders/1000010005"))).toContain(
-      "Voucher code|GIFT-7KQ2-MD4X|Copy code|Worth|",
+      "Voucher code|GIFT-7KQ2-MD4X|Copy code|Value|",
     );
     const unpaid = textOf(await emma.get("/orders/1000010013"));
     expect(unpaid).toContain(

@@ -213,7 +213,7 @@ test.each([
   const page = await (await visitorOf("vellora-uk", consent)).get("/cookie-settings");
   expect(textOf(page)).toContain(expected);
   expect(textOf(page).includes("Withdraw my consent")).toBe(offered);
-  expect(page.text).toMatch(/<noscript><p>To allow something, please turn on JavaScript/);
+  expect(page.text).toMatch(/<noscript><p>To allow cookies, please turn on JavaScript/);
 });
 
 test("cookie settings: a consent that is withdrawn allows nothing from the next page on, and is asked for again", async () => {

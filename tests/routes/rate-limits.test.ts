@@ -70,7 +70,7 @@ const forms = [
     marker: 'name="email"',
     fields: { email: "carl.elsewhere@example.com" },
     call: { service: "auth-api", method: "POST" },
-    failure: "This was asked for too often in a short time. Please try again later.",
+    failure: "There were too many attempts in a short time. Please try again later.",
   },
   {
     kind: "the deletion of the account",
@@ -78,7 +78,7 @@ const forms = [
     marker: "idempotencyKey",
     fields: {},
     call: { service: "auth-api", method: "POST" },
-    failure: "This was asked for too often in a short time. Please try again later.",
+    failure: "There were too many attempts in a short time. Please try again later.",
   },
   {
     kind: "an export",

@@ -421,10 +421,10 @@ describe("incomplete row of a list", () => {
   test("is named above a form that would write it back empty", async () => {
     const me = { email, firstName: "Emma", lastName: { last: "Jansen" }, language: "en-GB" };
     const details = await answering("customers", "me$", me, "/settings/personal-details");
-    expect(textOf(details)).toContain("so it’s empty here: Last name. If you save");
+    expect(textOf(details)).toContain("so these are empty here: Last name. If you save");
     const rows = [{ id: "1", firstName: "Emma", street: ["Dam"], city: "Amsterdam", countryCode: "NL" }];
     const address = await answering("customers", "addresses", rows, "/settings/address/1");
-    expect(textOf(address)).toContain("so it’s empty here: Street. If you save");
+    expect(textOf(address)).toContain("so these are empty here: Street. If you save");
     expect(textOf(await emma.get("/settings/personal-details"))).not.toContain("empty here");
   });
 

@@ -244,7 +244,7 @@ describe("a large library", () => {
       const now = Number(page.count?.replace(",", ""));
       expect(now).toBeGreaterThan(count);
       [count, last] = [now, month];
-      if (textOf(page.answer).includes("5,000 photos are selected, and that’s the most at a time")) break;
+      if (textOf(page.answer).includes("You can select up to 5,000 photos at a time")) break;
     }
     expect(count).toBe(5_000);
     const [long = ""] = months.slice(-20);
@@ -300,7 +300,7 @@ describe("a large library", () => {
     const { all: before } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
     const { rejected, message, count, ids } = await change({ range: [one, far], on: true });
     expect([rejected, count]).toEqual(["full", 5_000]);
-    expect(message).toBe("5,000 photos are selected, and that’s the most at a time. The rest weren’t added.");
+    expect(message).toBe("You can select up to 5,000 photos at a time. The rest weren’t added.");
     const { all } = JSON.parse((await max.get(`${selections}/${page.id}/chosen`)).text);
     // In the order of the list, without a gap.
     expect(ids[0]).toBe(one?.id);

@@ -39,7 +39,7 @@ describe("select mode", () => {
 
   test("says when a selection was kept for its day and is no more", async () => {
     const page = await emma.get(`${timeline}?select=01800000-0000-7000-8000-000000000000`);
-    expect(textOf(page)).toContain("are no longer selected: a selection is kept for a day");
+    expect(textOf(page)).toContain("Your selection has expired: we keep it for a day");
   });
 
   test("keeps what is chosen over pages, orders, reload and Back", async () => {

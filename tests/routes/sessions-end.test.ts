@@ -109,7 +109,7 @@ test("sign-out everywhere: what another session wants to delete is not deleted, 
   const question = await thief.get("/my-photos/photos/delete-all");
   const fields = { ...hiddenFieldsOf(question.text, 'id="delete-all-form"'), confirmation: "DELETE" };
   expect((await thief.post("/my-photos/photos/delete-all", fields)).status).toBe(303);
-  expect(textOf(await thief.get("/my-photos/photos"))).toContain("All your photos are deleted");
+  expect(textOf(await thief.get("/my-photos/photos"))).toContain("All your photos have been deleted");
   await submit(owner, "/settings/sign-out-everywhere");
   const page = await owner.signInAnew(email, "/my-photos/photos");
   expect([tabCount(page, "Photos"), page.text.includes("/undo")]).toEqual(["12", false]);

@@ -176,7 +176,7 @@ test("personal details: invalid values are kept and have errors at their fields"
     });
     expect(answer.status).toBe(400);
     const text = textOf(answer);
-    expect(text).toContain("Please fill in your first name");
+    expect(text).toContain("Please enter your first name");
     expect(text).toContain("Phone number must be valid");
     expect(answer.text).toContain('value="12"');
     expect(answer.text).toContain("Svensson &amp; Co");
@@ -291,7 +291,7 @@ test("payment method: the hosted page names the account, takes its form from its
   expect(methods).toContain("4242");
   expect(methods).not.toContain("4444");
   const used = await visitor.get(href);
-  expect([used.status, textOf(used)]).toEqual([400, expect.stringContaining("This page is too old")]);
+  expect([used.status, textOf(used)]).toEqual([400, expect.stringContaining("This page has expired")]);
 });
 
 test("payment method: another one is chosen once", async () => {
@@ -396,7 +396,7 @@ test("e-mail change: is requested once, and the mail goes to the new address", a
       const answers = await Promise.all([visitor.copy().post(path, form), visitor.copy().post(path, form)]);
       for (const { location } of answers) expect(location?.pathname).toBe(path);
       const landed = await visitor.follow(await visitor.post(path, form));
-      expect(textOf(landed)).toContain("Check your mailbox");
+      expect(textOf(landed)).toContain("Check your inbox");
     },
     { service: "auth-api" },
   );
@@ -456,7 +456,7 @@ test.each([429, 500])("e-mail change: a failure (%i) keeps what was typed", asyn
   expect(textOf(answer)).toContain("Your email wasn't changed");
   expect(textOf(answer)).toContain(
     status === 429
-      ? "This was asked for too often in a short time. Please try again later."
+      ? "There were too many attempts in a short time. Please try again later."
       : "Something went wrong with the email change. Could you please try again?",
   );
   expect(answer.text).toContain('value="wanda.other@example.com"');
@@ -471,7 +471,7 @@ test("account deletion: is requested once with one mail, and deletes nothing yet
     async () => {
       await Promise.all([visitor.copy().post(path, form), visitor.copy().post(path, form)]);
       const landed = await visitor.follow(await visitor.post(path, form));
-      expect(textOf(landed)).toContain("Check your mailbox");
+      expect(textOf(landed)).toContain("Check your inbox");
     },
     { service: "auth-api" },
   );
@@ -490,13 +490,13 @@ test("account deletion: a failed request is shown", async () => {
 });
 
 test.each([
-  ["firstName", "\u200B\u2060", "Please fill in your first name"],
+  ["firstName", "\u200B\u2060", "Please enter your first name"],
   ["lastName", "gnikcah\u202E", "Please leave out line breaks and invisible characters"],
   ["lastName", "Ann\r\nBcc: x@example.com", "Please leave out line breaks and invisible characters"],
   [
     "phoneNumber",
     "0151 2345",
-    "Phone number must be valid (from another country with + and its code, such as +49)",
+    "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
   ],
 ])("personal details: refuses %s %j and says why", async (name, text, message) => {
   const visitor = await signedIn();
@@ -581,7 +581,9 @@ test.each([
     visitor.get("/settings/my-data.json"),
   );
   expect([answer.status, answer.location?.pathname]).toEqual([303, "/settings"]);
-  expect(textOf(await visitor.follow(answer))).toContain("The copy of your data couldn’t be made");
+  expect(textOf(await visitor.follow(answer))).toContain(
+    "We couldn’t make the copy of your data. Please try again.",
+  );
 });
 
 test("copy of one's data: the settings also lead to the photos' export, and business customers to their invoices", async () => {

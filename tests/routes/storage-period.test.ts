@@ -146,7 +146,7 @@ describe("storage status", () => {
     expect(chipOf(photos)).toBeNull();
     expect(bannerOf(photos)).toBeNull();
     const page = await visitor.get(storage);
-    expect(textOf(page)).toContain("There’s no date on which your photos will be deleted.");
+    expect(textOf(page)).toContain("Your photos aren’t due to be deleted.");
     expect(textOf(page)).not.toMatch(/NaN|Invalid/);
     expect(linkTo(page, /^Remind me/)).toBeNull();
     expect((await visitor.get(reminder)).status).toBe(404);

@@ -8,8 +8,8 @@ import { Visitor, visitorOf } from "../support/visitor";
 const key = "1b671a64-40d5-891e-99b0-da01ff1f3341";
 
 const claims = [
-  ["/settings/email", "Check your mailbox"],
-  ["/settings/delete-account", "Check your mailbox"],
+  ["/settings/email", "Check your inbox"],
+  ["/settings/delete-account", "Check your inbox"],
   ["/my-photos/exports/new", "We’ll email you within 48 hours"],
   ["/settings/payment-method", "Your payment method was added"],
 ] as const;
@@ -100,10 +100,10 @@ describe("a form that is done", () => {
     // The history does not tell for whom keys are made.
     expect(link).toBe(`${path}?done=${withoutTag(form.idempotencyKey ?? "")}`);
     for (let loads = 0; loads < 2; loads++)
-      expect(textOf(await visitor.get(link))).toContain("|Check your mailbox|");
-    expect(textOf(await (await visitorOf(tom.email)).get(link))).not.toContain("|Check your mailbox|");
+      expect(textOf(await visitor.get(link))).toContain("|Check your inbox|");
+    expect(textOf(await (await visitorOf(tom.email)).get(link))).not.toContain("|Check your inbox|");
     const other = `/settings/delete-account${answer.location?.search ?? ""}`;
-    expect(textOf(await visitor.get(other))).not.toContain("|Check your mailbox|");
+    expect(textOf(await visitor.get(other))).not.toContain("|Check your inbox|");
   });
 
   test("is no receipt for another form's success", async () => {

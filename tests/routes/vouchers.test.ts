@@ -63,7 +63,7 @@ test("vouchers: a service that lists none leads to the newest orders with vouche
   const calls = await callsOf(
     async () => {
       const page = await vouchers({ fault: "status", status: 404 });
-      expect(textOf(page)).toContain("You find the code of a voucher in its order.");
+      expect(textOf(page)).toContain("You’ll find each voucher’s code in its order.");
       const orders = linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href));
       expect(orders.map(({ href }) => href).toSorted()).toEqual(["/orders/1000010005", "/orders/1000010013"]);
     },

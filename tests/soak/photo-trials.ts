@@ -158,7 +158,7 @@ function uploadReportOn(answer: Answer, page: Answer): Reported {
   const unsure = ["unfinished", "unknown", "forgotten"].some((key) =>
     text.includes(messageOfKey(`upload.result.${key}`)),
   );
-  if (unsure || /We couldn’t find out|not sure this went through|we don’t know/i.test(text)) return "unknown";
+  if (unsure || /We’re not sure|we don’t know/i.test(text)) return "unknown";
   return text.includes(messageOfKey("upload.result.nothing")) || answer.status !== 303 ? "failed" : "unknown";
 }
 

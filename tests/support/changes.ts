@@ -211,9 +211,9 @@ export const changes: readonly Change[] = [
     failed: "Your email wasn't changed",
     says: {
       409: "This e-mail address is already in use",
-      malformed: "We couldn’t find out whether our e-mail to",
-      lost: "We couldn’t find out whether our e-mail to",
-      slow: "We couldn’t find out whether our e-mail to",
+      malformed: "We’re not sure whether our e-mail to",
+      lost: "We’re not sure whether our e-mail to",
+      slow: "We’re not sure whether our e-mail to",
     },
     unclear: true,
     begin: async () => {
@@ -229,9 +229,9 @@ export const changes: readonly Change[] = [
     call: "deleteaccount",
     failed: "Your account couldn’t be deleted",
     says: {
-      malformed: "We couldn’t find out whether our e-mail to",
-      lost: "We couldn’t find out whether our e-mail to",
-      slow: "We couldn’t find out whether our e-mail to",
+      malformed: "We’re not sure whether our e-mail to",
+      lost: "We’re not sure whether our e-mail to",
+      slow: "We’re not sure whether our e-mail to",
     },
     unclear: true,
     begin: async ({ email }) => ({ path: "/settings/delete-account", state: mailCount(email) }),
@@ -242,7 +242,7 @@ export const changes: readonly Change[] = [
     service: "customers",
     method: "PUT",
     call: "/customers/me$",
-    failed: "Your server couldn’t be saved. Please try again.",
+    failed: "Your server details couldn’t be saved. Please try again.",
     begin: async ({ email }) => ({
       path: "/integration",
       fields: {
@@ -263,7 +263,7 @@ export const changes: readonly Change[] = [
     says: {
       404: "Order not found",
       409: "can no longer be changed",
-      slow: "Please look at your order before you try again.",
+      slow: "Please check your order before you try again.",
     },
     begin: async ({ email }) => {
       const code = await order(email, 0);
@@ -280,12 +280,12 @@ export const changes: readonly Change[] = [
     service: "reorder",
     method: "POST",
     call: "direct",
-    failed: "We couldn’t find out whether your order was put into the basket.",
+    failed: "We’re not sure whether your order was added to your basket.",
     says: {
       404: "This order can’t be ordered again.",
       409: "This order can’t be ordered again.",
-      429: "Your order couldn’t be put into the basket. Nothing was ordered.",
-      slow: "We couldn’t find out whether your order was put into the basket.",
+      429: "We couldn’t add your order to your basket. Nothing was ordered.",
+      slow: "We’re not sure whether your order was added to your basket.",
     },
     answers: true,
     unclear: true,
@@ -338,9 +338,9 @@ export const changes: readonly Change[] = [
     failed: "Your online photo book couldn’t be shared. What you wrote is still here",
     says: {
       409: "The online version isn’t ready to be shared yet.",
-      malformed: "We couldn’t find out whether your photo book was shared.",
-      lost: "We couldn’t find out whether your photo book was shared.",
-      slow: "We couldn’t find out whether your photo book was shared.",
+      malformed: "We’re not sure whether your photo book was shared.",
+      lost: "We’re not sure whether your photo book was shared.",
+      slow: "We’re not sure whether your photo book was shared.",
     },
     unclear: true,
     begin: async ({ email }) => {

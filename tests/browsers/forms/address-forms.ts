@@ -5,7 +5,7 @@ const person: readonly Field[] = [
   { label: "First name", token: "given-name", value: "Wanda" },
   { label: "Last name", token: "family-name", value: "Lindqvist *" },
 ];
-const flat: Field = { label: "Flat, floor or box", token: "address-line2", value: "Flat 2" };
+const flat: Field = { label: "Flat, floor or building", token: "address-line2", value: "Flat 2" };
 const afterStreet: readonly Field[] = [
   { label: "Town or city", token: "address-level2", value: "Leeds" },
   { label: "Postcode", token: "postal-code", value: "LS1 4AP" },
@@ -33,7 +33,8 @@ const address = {
   wrong: {
     fields: [{ label: "Phone number", token: "tel", value: "12 34 56" }],
     at: "Phone number",
-    message: "Phone number must be valid (from another country with + and its code, such as +49)",
+    message:
+      "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
   },
   saved: [
     '"lastName":"Lindqvist *"',

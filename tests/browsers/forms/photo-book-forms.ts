@@ -22,13 +22,13 @@ export const photoBookForms: readonly SiteForm[] = [
     name: "letter about a photo book",
     fields: [
       { label: "Your name", token: "name", value: "Carl & Co" },
-      { label: "E-mail address of the recipient", token: "email", value: "ida.*@example.org" },
+      { label: "Recipient’s e-mail address", token: "email", value: "ida.*@example.org" },
       { label: "Personal message", value: "Look <here>\n\nand smile, *" },
     ],
     wrong: {
-      fields: [{ label: "E-mail address of the recipient", token: "email", value: "ida at home" }],
-      at: "E-mail address of the recipient",
-      message: "Please give an e-mail address, such as name@example.com",
+      fields: [{ label: "Recipient’s e-mail address", token: "email", value: "ida at home" }],
+      at: "Recipient’s e-mail address",
+      message: "Please enter an e-mail address, such as name@example.com",
     },
     button: "Send",
     saved: ['"to":"ida.*@example.org"', "Carl & Co", "and smile, *"],

@@ -28,7 +28,7 @@ export const settingsForms: readonly SiteForm[] = [
     wrong: {
       fields: [{ label: "Last name", token: "family-name", value: "   " }],
       at: "Last name",
-      message: "Please fill in your last name",
+      message: "Please enter your last name",
     },
     button: "Save",
     saved: [

@@ -78,7 +78,7 @@ it("fillMail: fills the subject and every paragraph", () => {
   const { mails } = messagesOf({ locale: "en-GB" });
   const mail = fillMail(mails.sharedBook, { from: "Emma", title: "Norway", shop: "Vellora" });
   expect(mail).toEqual({
-    subject: "Emma shares a photo book with you",
+    subject: "Emma has shared a photo book with you",
     lines: ["Emma made “Norway” at Vellora and would like to show it to you."],
     link: "Look at the photo book",
   });

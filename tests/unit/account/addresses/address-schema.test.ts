@@ -99,7 +99,9 @@ test.each(countryCodes)(
       });
     for (const phoneNumber of wrongPhoneNumbers)
       expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
-        phoneNumber: ["Phone number must be valid (from another country with + and its code, such as +49)"],
+        phoneNumber: [
+          "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
+        ],
       });
   },
 );

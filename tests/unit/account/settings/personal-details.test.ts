@@ -25,7 +25,8 @@ test("personal details form: reads a phone number as one of the storefront's cou
   expect(form.safeParse({ ...details, phoneNumber: "612" }).error?.issues).toMatchObject([
     {
       path: ["phoneNumber"],
-      message: "Phone number must be valid (from another country with + and its code, such as +49)",
+      message:
+        "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
     },
   ]);
 });

@@ -4,7 +4,7 @@ import { FakeSocket, stillWorld } from "../../../layout/live/site-double";
 
 const minute = 60_000;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const watching = '<main><a href="/my-photos/activation">Look again</a></main>';
+const watching = '<main><a href="/my-photos/activation">Check again</a></main>';
 
 let state: string;
 let claims: string[];
