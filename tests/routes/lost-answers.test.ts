@@ -171,7 +171,7 @@ describe("a form", () => {
     ].map((text) => new TextEncoder().encode(text));
     const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
     const sent = await next.bytes("POST", addPath, headers, parts);
-    expect(textOf(sent)).toContain("This page was opened by someone else who was signed in here.");
+    expect(textOf(sent)).toContain("Someone else was signed in when this page was opened");
   });
 
   test("of the same customer is good after signing in again", async () => {

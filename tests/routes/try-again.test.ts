@@ -10,7 +10,7 @@ import type { Answer } from "../support/visitor";
 const customerLike = customersOfThisFile();
 
 /** Failed, rejected or unknown, in the words of any change. */
-const outcome = /could not|not sure this|couldn.t|wasn.t|can.t|Unable to save|don.t know yet|was put into/i;
+const outcome = /could not|not sure|couldn.t|wasn.t|can.t|Unable to save|was added to your/i;
 
 const hasForm = ({ text }: Answer, marker: string) => text.includes(marker) && text.includes('method="post"');
 

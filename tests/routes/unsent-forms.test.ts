@@ -8,7 +8,7 @@ import { filledIn, missingIn, type TypedForm, typedForms } from "../support/type
 import { type Answer, type Visitor, visitorOf } from "../support/visitor";
 
 const notSent = /You were signed out before this was done\.|Je werd uitgelogd voordat dit klaar was\./;
-const ofSomebodyElse = "This page was opened by someone else who was signed in here.";
+const ofSomebodyElse = "Someone else was signed in when this page was opened";
 
 let forms: TypedForm[];
 beforeAll(async () => {
