@@ -9,7 +9,15 @@ async function read(path, type) {
   throw new Error(`${path} answered ${answer.status}`);
 }
 
-async function keep() {
+let storing;
+function keep() {
+  storing ??= store().finally(() => {
+    storing = undefined;
+  });
+  return storing;
+}
+
+async function store() {
   const page = await read(address, /html/);
   const text = await page.text();
   if (!text.includes('data-offline="wait"')) throw new Error(`${address} is another page`);
@@ -27,26 +35,33 @@ async function keep() {
 
 async function renew() {
   const page = await kept();
-  const isFresh = page && Date.now() - Date.parse(page.headers.get("Date")) <= day;
+  const isFresh = page && Math.abs(Date.now() - Date.parse(page.headers.get("Date"))) <= day;
   if (!isFresh) await keep();
 }
 
 const pages = ["/", "/orders*", "/settings*", "/my-photos*", "/saved-projects*", "/online-products*"];
 const lists = /^\/(orders|settings|saved-projects|online-products|my-photos\/(photos|albums))?$/;
+const details = /^\/(orders\/[^/.]+|(settings|my-photos\/((shared-)?albums|photos))\/[^.]+)$/;
 
-// The offline page reloads with a same-origin request. It must not do so for another site's link, except to lists, where a GET does nothing.
-function isReplaceable({ url, referrer }) {
+// The offline page loads the page again as one of the site's own. It must not do so for another site's link, except to
+// lists, where a GET does nothing, and never for a file, or for the sign-out, which a redirect brings here past the routes.
+function isReplaceable({ url, referrer, headers }) {
   const { origin, pathname, search } = new URL(url);
-  return referrer.startsWith(`${origin}/`) || (search === "" && lists.test(pathname));
+  const isLed = referrer.startsWith(`${origin}/`);
+  if (headers.has("Sec-Purpose")) return false;
+  return isLed ? lists.test(pathname) || details.test(pathname) : search === "" && lists.test(pathname);
 }
 
 // Never fetches the page itself: that request would be same-origin, whoever linked to the page.
-async function visit({ request, preloadResponse }) {
-  const answer = await preloadResponse.catch(() => (isReplaceable(request) ? kept() : Response.error()));
+async function answerTo({ request, preloadResponse }) {
+  const answer = await preloadResponse;
   if (answer) return answer;
   await registration.unregister();
   return Response.redirect(request.url, 307);
 }
+
+const visit = (event) =>
+  answerTo(event).catch(() => (isReplaceable(event.request) ? kept() : Response.error()));
 
 addEventListener("install", (event) => {
   const navigation = { requestMode: "navigate", requestMethod: "GET" };
@@ -63,8 +78,9 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-  // Files of `/assets/` that are not in the cache come here, too.
-  if (event.request.mode !== "navigate") return;
+  const { mode, method } = event.request;
+  // Files of `/assets/` that are not in the cache and forms come here, too, whatever the routes say.
+  if (mode !== "navigate" || method !== "GET") return;
   event.respondWith(visit(event));
   event.waitUntil(event.preloadResponse.then(renew).catch(() => {}));
 });

@@ -157,7 +157,7 @@ test("a service worker that browsers ask without asking the server is given up, 
   await expect.poll(() => workersOf(page)).toBe(0);
 });
 
-test("an offline page that is shown again though the line is there goes on without the service worker @script", async ({
+test("an offline page that was loaded anew leaves the service worker where it is once the line is there @script", async ({
   page,
   context,
 }) => {
@@ -167,5 +167,49 @@ test("an offline page that is shown again though the line is there goes on witho
   await expect(offline(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  expect(await workersOf(page)).toBe(1);
+});
+
+test("an offline page that is shown three times though the server answers removes the service worker @script", async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  // The page's own question is answered; what the service worker asks for is not.
+  await page.route("**/healthz", (route) => route.fulfill({ body: "ok" }));
+  await page.goto(at(host, "/orders"));
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await context.setOffline(false);
+  await page.goto(at(host, "/orders"));
   expect(await workersOf(page)).toBe(0);
+});
+
+test("the offline page's button leads to the browser's own page at the second try where the device has a line @script", async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  await page.goto(at(host, "/orders"));
+  const button = page.getByRole("link", { name: "Try again" });
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
+  await button.click();
+  await expect(button).not.toHaveAttribute("aria-busy");
+  await expect(offline(page)).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/^chrome-error:/);
+});
+
+test("a form that is saved leaves the service worker where it is @script", async ({ page }) => {
+  await page.goto(at(host, "/settings/personal-details"));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(at(host, "/settings"));
+  expect(await workersOf(page)).toBe(1);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});
+
+test("the offline page does not stand in for a file @script", async ({ page, context }) => {
+  await page.goto(at(host, "/settings"));
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Details, addresses and orders (JSON)" }).press("Enter");
+  await expect(page).toHaveURL(/^chrome-error:/);
 });

@@ -7,7 +7,7 @@ export function start(root: HTMLElement): void {
   else if (copy !== undefined) offerToCopy(root, copy);
   else if (print !== undefined) offer(root, () => window.print());
   else if (offline === "keep") keepOfflinePage();
-  else if (offline === "wait") waitForServer();
+  else if (offline === "wait") waitForServer(root);
 }
 
 /** Submits only once the page is visible, so that mail scanners and prefetching change nothing. */

@@ -28,29 +28,58 @@ export function keepOfflinePage(): void {
 /** Milliseconds; doubled after each try. */
 const firstPause = 2_000;
 const maxPause = 60_000;
+/** Milliseconds. A connection that hangs is none. */
+const maxWait = 10_000;
+const maxLoads = 3;
 
 /** Loads the page that the customer asked for as soon as the server can be reached. */
-export function waitForServer(): void {
+export function waitForServer(root: HTMLElement): void {
   let pause = firstPause;
   let timer = 0;
+  let isTrying = false;
+  let presses = 0;
+  const button = root.querySelector("a");
+
   const tryAgain = () => {
-    // The browser's event may come while a try is due.
+    if (isTrying) return;
+    isTrying = true;
     clearTimeout(timer);
-    fetch("/healthz", { cache: "no-store" }).then(loadPage, () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(tryAgain, pause);
-      pause = Math.min(2 * pause, maxPause);
-    });
+    fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(maxWait) })
+      .then(loadPage)
+      .catch(() => {
+        timer = window.setTimeout(tryAgain, pause);
+        pause = Math.min(2 * pause, maxPause);
+      })
+      .finally(() => {
+        isTrying = false;
+        button?.removeAttribute("aria-busy");
+      });
   };
-  addEventListener("online", tryAgain);
+  addEventListener("online", () => {
+    pause = firstPause;
+    tryAgain();
+  });
+  button?.addEventListener("click", (event) => {
+    event.preventDefault();
+    button.setAttribute("aria-busy", "true");
+    presses += 1;
+    // The browser's own page says what else is wrong: a certificate, a network that asks for a sign-in.
+    if (presses === 1 || !navigator.onLine) return tryAgain();
+    const load = () => location.reload();
+    removeWorkers().then(load, load);
+  });
   timer = window.setTimeout(tryAgain, pause);
 }
 
-/** If this page is shown after a reload although the server answers, the service worker is at fault and is removed. */
+/** If the server answers and this page is shown time and again, the service worker is at fault and is removed. */
 async function loadPage(): Promise<void> {
-  const [visit] = performance.getEntriesByType("navigation");
-  if (visit instanceof PerformanceNavigationTiming && visit.type === "reload")
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-  if (location.pathname === "/offline") location.replace("/");
-  else location.reload();
+  const { loads = 0, ...state } = history.state ?? {};
+  history.replaceState({ ...state, loads: loads + 1 }, "");
+  if (loads >= maxLoads) await removeWorkers();
+  if (location.pathname === "/offline") return location.replace("/");
+  location.reload();
+}
+
+async function removeWorkers(): Promise<void> {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }
