@@ -44,13 +44,16 @@ export function waitForServer(root: HTMLElement): void {
     if (isTrying) return;
     isTrying = true;
     clearTimeout(timer);
-    fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(maxWait) })
+    const waiting = new AbortController();
+    const limit = setTimeout(() => waiting.abort(), maxWait);
+    fetch("/healthz", { cache: "no-store", signal: waiting.signal })
       .then(loadPage)
       .catch(() => {
         timer = window.setTimeout(tryAgain, pause);
         pause = Math.min(2 * pause, maxPause);
       })
       .finally(() => {
+        clearTimeout(limit);
         isTrying = false;
         button?.removeAttribute("aria-busy");
       });
