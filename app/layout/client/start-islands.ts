@@ -35,7 +35,8 @@ export function startIslands(page: Document, islands: Islands): void {
 
 /** Undoes what a failed island did. Source: docs/decisions/0085-oldest-browsers.md. */
 export function startIsland(root: HTMLElement, start: Island["start"]): void {
-  const served = root.cloneNode(true);
+  // In a document of its own, where pictures are not loaded.
+  const served = new Document().importNode(root, true);
   try {
     start(root);
   } catch (cause) {
