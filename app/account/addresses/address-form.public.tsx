@@ -77,7 +77,9 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
             <AddressFields country={shown} known={known} form={form} />
           </Stack>
           <div className={styles.actions}>
-            <Button wideOnPhone>{save}</Button>
+            <div className={styles.save}>
+              <Button wideOnPhone>{save}</Button>
+            </div>
             {children}
           </div>
         </ActionForm>

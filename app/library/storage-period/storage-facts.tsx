@@ -11,6 +11,7 @@ export function StorageFacts({ storage: { period, information, extended } }: { s
   const page = usePage();
   const { t, formats } = page;
   const { lastOrderDate, registrationDate, projectCount } = information;
+  const begin = lastOrderDate ?? registrationDate;
   const facts: Fact[] = [
     { term: t("storage.fact.until"), detail: period ? formats.fullDay(period.deletionDate) : "-" },
     {
@@ -27,7 +28,13 @@ export function StorageFacts({ storage: { period, information, extended } }: { s
   return (
     <Card>
       <div className={styles.facts}>
-        {period ? <MonthsLeft period={period} /> : null}
+        {period ? (
+          <MonthsLeft
+            period={period}
+            from={begin ? formats.day(begin) : null}
+            until={formats.day(period.deletionDate)}
+          />
+        ) : null}
         <p className={styles.advice}>
           {period && period.status !== "safe"
             ? orderAdvice(period, page)
