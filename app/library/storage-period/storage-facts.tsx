@@ -31,8 +31,8 @@ export function StorageFacts({ storage: { period, information, extended } }: { s
         {period ? (
           <MonthsLeft
             period={period}
-            from={begin ? formats.day(begin) : null}
-            until={formats.day(period.deletionDate)}
+            from={begin ? formats.fullDay(begin) : null}
+            until={formats.fullDay(period.deletionDate)}
           />
         ) : null}
         <p className={styles.advice}>
