@@ -322,7 +322,7 @@ describe("the reminder", () => {
   test("is offered with the alarms that still come", async () => {
     const visitor = known.copy();
     for (const [days, text] of [
-      [9, "with an alarm a week before."],
+      [9, "with alarms a week and a day before."],
       [7, "with an alarm a day before."],
       [1, "with the date."],
     ] as const) {
