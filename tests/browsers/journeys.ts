@@ -59,7 +59,7 @@ export const journeys: readonly Journey[] = [
       await customer.fill("E-mail address", email);
       await customer.fill("Password", "wrong");
       await customer.press("Sign in");
-      await customer.sees("don’t belong together");
+      await customer.sees("don’t match");
       await customer.fill("Password", "photos");
       await customer.press("Sign in");
       await customer.sees("In progress");

@@ -64,7 +64,7 @@ test("sign-in: a wrong password keeps the e-mail and shows an error @read", asyn
   await page.goto(at("vellora-ie"));
   await fillSignIn(page, "emma@example.com", "wrong");
   await expect(page.locator("input[name=email]")).toHaveValue("emma@example.com");
-  await expect(page.getByText(/don’t belong together/)).toBeVisible();
+  await expect(page.getByText(/don’t match/)).toBeVisible();
   await expectAccessible();
 });
 

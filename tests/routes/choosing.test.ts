@@ -172,7 +172,7 @@ describe("timeline range", () => {
     const [first] = await tilesOf(page, page.month, 0, 1);
     const answer = await change(page, { range: [first, { ...first, id: "made-up" }], on: true });
     expect(answer).toMatchObject({ count: 0, rejected: "gone" });
-    expect(answer.message).toMatch(/couldn’t be selected together/);
+    expect(answer.message).toMatch(/couldn’t select all the photos in between/);
   });
 
   test("selects a whole month, and deselects a month or all", async () => {

@@ -147,9 +147,9 @@ test("what the page did not show, and what cannot be ordered, is not handed over
     expect(textOf(stale)).toContain("Your selection has changed");
     expect(textOf(shared.page)).toContain("Unavailable for shared albums");
     expect(textOf(await emma.post(shared.path, shared.fields))).toContain("Unavailable for shared albums");
-    expect(textOf(await emma.get(albumStep.path, phone))).toContain("ordered on a computer or tablet");
+    expect(textOf(await emma.get(albumStep.path, phone))).toContain("please use a computer or tablet");
     expect(textOf(await emma.post(albumStep.path, albumStep.fields, phone))).toContain(
-      "ordered on a computer or tablet",
+      "please use a computer or tablet",
     );
     const visitor = emma.copy();
     await visitor.post(`${timeline.path}?orderPrints=false`, timeline.fields);

@@ -18,8 +18,7 @@ export function startIslands(page: Document, islands: Islands): void {
     for (const root of page.querySelectorAll<HTMLElement>("[data-island]")) {
       if (known.has(root)) continue;
       known.add(root);
-      const load = islands[root.dataset.island ?? ""];
-      load?.().then(
+      islands[root.dataset.island ?? ""]?.().then(
         (island) => startIsland(root, island.start),
         (cause) => {
           root.removeAttribute("data-island");
