@@ -46,7 +46,16 @@ export function LinkCard({ href, title, icon, dialog, pictures = [], children }:
       {pictures.length === 0 ? null : (
         <span className={styles.pictures}>
           {pictures.map(({ url, width, height }) => (
-            <img key={url} src={url} width={width} height={height} alt="" decoding="async" loading="lazy" />
+            <img
+              key={url}
+              src={url}
+              width={width}
+              height={height}
+              alt=""
+              decoding="async"
+              loading="lazy"
+              fetchpriority="low"
+            />
           ))}
         </span>
       )}
