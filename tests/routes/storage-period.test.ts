@@ -1,4 +1,4 @@
-import { addDays } from "date-fns";
+import { addDays, subMonths } from "date-fns";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { storefronts } from "~/brands/storefronts";
 import {
@@ -96,6 +96,21 @@ describe("storage status", () => {
       expect(textOf(page)).not.toMatch(/NaN|-\d+ days|undefined/);
     },
   );
+
+  test.each([
+    [5, 1],
+    [400, 14],
+    [-3, 0],
+    [700, 18],
+  ])("%d days from now: %d months of 18 are left, between two dates", async (days, months) => {
+    await until(inDays(days));
+    const { text } = await known.copy().get(storage);
+    const row = /((?:<span[^>]*><\/span>){18})<\/div><span>([^<]*)<\/span><span>([^<]*)<\/span>/.exec(text);
+    expect(row?.[1]?.match(/class=/g)?.length ?? 0).toBe(months);
+    // A deletion that was put off is further away than the months that are shown.
+    expect(row?.[2]).toBe(months < 18 ? fullDay(subMonths(inDays(days), 18).toISOString()) : "");
+    expect(row?.[3]).toBe(fullDay(inDays(days)));
+  });
 
   test("an urgent one advises to order before the date, for 18 months more", async () => {
     const page = await known.get(storage);

@@ -1,24 +1,17 @@
-import type { ReactNode } from "react";
+import { subMonths } from "date-fns";
+import { usePage } from "~/layout/page-context";
 import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 import { classList } from "~/ui/class-list";
 import styles from "./months-left.module.css";
 
-type MonthsLeftProps = {
-  period: StoragePeriod;
-  /** Where the months begin and end. */
-  from: ReactNode;
-  until: ReactNode;
-};
-
-/** From the last order to the deletion: what is over is empty, what is left is filled. The facts beside it say the same in words. */
-export function MonthsLeft({
-  period: { status, daysRemaining, monthsRemaining },
-  from,
-  until,
-}: MonthsLeftProps) {
+/** The last 18 months before the deletion: past ones are empty, those left are filled. The text beside it says the same. */
+export function MonthsLeft({ period }: { period: StoragePeriod }) {
+  const { formats } = usePage();
+  const { status, daysRemaining, monthsRemaining, deletionDate } = period;
   // A started month counts: no bar is filled only when nothing is left.
   const left = Math.min(storageMonths, monthsRemaining + (daysRemaining > 0 ? 1 : 0));
   const all = Array.from({ length: storageMonths }, (_, month) => month);
+  const first = subMonths(deletionDate, storageMonths).toISOString();
   return (
     <div className={classList(styles.months, styles[status])} aria-hidden="true">
       <div className={styles.row}>
@@ -26,8 +19,9 @@ export function MonthsLeft({
           <span key={month} className={month < storageMonths - left ? undefined : styles.left} />
         ))}
       </div>
-      <span>{from}</span>
-      <span>{until}</span>
+      {/* A deletion that was put off may be further away: then the first month is still to come. */}
+      <span>{monthsRemaining < storageMonths ? formats.fullDay(first) : null}</span>
+      <span>{formats.fullDay(deletionDate)}</span>
     </div>
   );
 }

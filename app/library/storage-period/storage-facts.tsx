@@ -11,7 +11,6 @@ export function StorageFacts({ storage: { period, information, extended } }: { s
   const page = usePage();
   const { t, formats } = page;
   const { lastOrderDate, registrationDate, projectCount } = information;
-  const begin = lastOrderDate ?? registrationDate;
   const facts: Fact[] = [
     { term: t("storage.fact.until"), detail: period ? formats.fullDay(period.deletionDate) : "-" },
     {
@@ -28,13 +27,7 @@ export function StorageFacts({ storage: { period, information, extended } }: { s
   return (
     <Card>
       <div className={styles.facts}>
-        {period ? (
-          <MonthsLeft
-            period={period}
-            from={begin ? formats.fullDay(begin) : null}
-            until={formats.fullDay(period.deletionDate)}
-          />
-        ) : null}
+        {period ? <MonthsLeft period={period} /> : null}
         <p className={styles.advice}>
           {period && period.status !== "safe"
             ? orderAdvice(period, page)
