@@ -33,7 +33,7 @@ test.beforeEach(async ({ signIn, page }) => {
   await isReady(page);
 });
 
-test("the offline page stands in for any page while the line is down, and goes on by itself @script", async ({
+test("the offline page stands in for any page without a connection, and goes on by itself @script", async ({
   page,
   context,
   expectAccessible,
@@ -157,7 +157,7 @@ test("a service worker that browsers ask without asking the server is given up, 
   await expect.poll(() => workersOf(page)).toBe(0);
 });
 
-test("an offline page that was loaded anew leaves the service worker where it is once the line is there @script", async ({
+test("an offline page that was reloaded keeps the service worker when the connection is back @script", async ({
   page,
   context,
 }) => {
@@ -184,7 +184,7 @@ test("an offline page that is shown three times though the server answers remove
   expect(await workersOf(page)).toBe(0);
 });
 
-test("the offline page's button leads to the browser's own page at the second try where the device has a line @script", async ({
+test("the offline page’s button shows the browser’s own error page when it is pressed twice while the device is online @script", async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test("the offline page's button leads to the browser's own page at the second tr
   await expect(page).toHaveURL(/^chrome-error:/);
 });
 
-test("a form that is saved leaves the service worker where it is @script", async ({ page }) => {
+test("a form that is saved keeps the service worker @script", async ({ page }) => {
   await page.goto(at(host, "/settings/personal-details"));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(at(host, "/settings"));

@@ -1,4 +1,4 @@
-import { subMonths } from "date-fns";
+import { differenceInCalendarDays, subMonths } from "date-fns";
 import { usePage } from "~/layout/page-context";
 import { type StoragePeriod, storageMonths } from "~/services/storage-status";
 import { classList } from "~/ui/class-list";
@@ -11,7 +11,9 @@ export function MonthsLeft({ period }: { period: StoragePeriod }) {
   // A started month counts: no bar is filled only when nothing is left.
   const left = Math.min(storageMonths, monthsRemaining + (daysRemaining > 0 ? 1 : 0));
   const all = Array.from({ length: storageMonths }, (_, month) => month);
-  const first = subMonths(deletionDate, storageMonths).toISOString();
+  const first = subMonths(deletionDate, storageMonths);
+  // A deletion that was put off may be further away than these months.
+  const hasBegun = differenceInCalendarDays(deletionDate, first) >= daysRemaining;
   return (
     <div className={classList(styles.months, styles[status])} aria-hidden="true">
       <div className={styles.row}>
@@ -19,8 +21,7 @@ export function MonthsLeft({ period }: { period: StoragePeriod }) {
           <span key={month} className={month < storageMonths - left ? undefined : styles.left} />
         ))}
       </div>
-      {/* A deletion that was put off may be further away: then the first month is still to come. */}
-      <span>{monthsRemaining < storageMonths ? formats.fullDay(first) : null}</span>
+      <span>{hasBegun ? formats.fullDay(first.toISOString()) : null}</span>
       <span>{formats.fullDay(deletionDate)}</span>
     </div>
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 
-// public/sw.js with events of our own: the browser sends those of a redirect, of a prefetch and of a form only with a line that we cannot cut.
+// public/sw.js with made-up events: a test cannot have a browser make these requests and lose the connection at the right moment.
 
 const origin = "https://account.example";
 const script = readFileSync("public/sw.js", "utf8");
@@ -12,7 +12,7 @@ type Visit = {
   referrer?: string;
   method?: string;
   headers?: Record<string, string>;
-  /** What the browser's own request was answered with; null where it made none. */
+  /** The answer to the browser's own request (navigation preload); null where it made none. */
   answered?: "page" | "error" | null;
 };
 
@@ -61,7 +61,7 @@ function worker({ files = "/assets/a.css", date = new Date() }: { files?: string
     let response: Promise<Response> | undefined;
     const preloadResponse =
       answered === "error"
-        ? Promise.reject(new TypeError("no line"))
+        ? Promise.reject(new TypeError("no connection"))
         : Promise.resolve(answered === null ? undefined : new Response("page"));
     heard.get("fetch")?.({
       request: { mode: "navigate", method, url: origin + path, referrer, headers: new Headers(headers) },
@@ -84,7 +84,7 @@ function worker({ files = "/assets/a.css", date = new Date() }: { files?: string
 const own = `${origin}/settings`;
 const other = "https://other.example/";
 
-describe("service worker without a line", () => {
+describe("service worker without a connection", () => {
   test.each([
     ["/orders", own, "kept"],
     ["/orders?order_state=history", own, "kept"],
@@ -107,14 +107,14 @@ describe("service worker without a line", () => {
     expect(await worker().visit({ path, referrer })).toBe(expected);
   });
 
-  test("stores no offline page in place of a page that is loaded ahead", async () => {
+  test("shows no offline page in place of one that is prefetched", async () => {
     const headers = { "Sec-Purpose": "prefetch" };
     expect(await worker().visit({ path: "/orders", referrer: own, headers })).toBe("error");
   });
 });
 
 describe("service worker", () => {
-  test("gives itself up where the browser has not asked the server, and leaves the question to it", async () => {
+  test("unregisters itself and redirects where the browser has not asked the server", async () => {
     const one = worker();
     expect(await one.visit({ path: "/settings", referrer: own, answered: null })).toBe(`${origin}/settings`);
     expect([one.isRemoved(), one.asked]).toEqual([true, []]);
