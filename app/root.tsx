@@ -22,7 +22,7 @@ import { isSteppedBack } from "./platform/stepped-back-cookie";
 import { readConsent } from "./server/consent";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, url, nonce, cookies, sheets, thirdPartyScripts, errorStatus, t } = usePage();
+  const { site, url, nonce, customer, cookies, sheets, thirdPartyScripts, errorStatus, t } = usePage();
   const { brand, locale } = site.storefront;
   const matches = useMatches();
   const theme = readAppearance(cookies);
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     brand,
     theme,
     title: title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`,
+    card: customer === null ? { origin: url.origin, locale, title: title ?? brandNames[brand] } : null,
     autoRefresh: autoRefreshOf(matches),
     sheets,
     nonce,

@@ -25,7 +25,7 @@ async function store() {
   headers.set("Date", new Date().toUTCString());
   const files = new Set(text.match(/\/assets\/[\w.-]+/g));
   const cache = await caches.open("offline");
-  for (const file of files) await cache.put(file, await read(file, /css|javascript/));
+  for (const file of files) await cache.put(file, await read(file, /css|javascript|svg/));
   await cache.put(address, new Response(text, { headers }));
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);

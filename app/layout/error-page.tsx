@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/form/button";
-import { ErrorDrawing } from "~/ui/icons/drawings";
+import { Drawing } from "./drawing";
 import { MessagePage } from "./message-page";
 
 type ErrorPageProps = {
@@ -27,7 +27,7 @@ export function ErrorPage({ title, message, retry, care, reference, children }: 
   );
   return (
     <MessagePage
-      picture={<ErrorDrawing />}
+      picture={<Drawing scene="error" />}
       title={title}
       message={message}
       actions={actions}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brandBackgrounds } from "~/brands/brand-backgrounds";
-import type { Brand } from "~/brands/storefronts";
+import { type Brand, brandNames } from "~/brands/storefronts";
 import type { OutsideScript } from "~/platform/third-party-scripts";
 import { hole, renderedOnce } from "./rendered-once";
 
@@ -17,8 +17,15 @@ type HeadProps = {
   waits: boolean;
 };
 
+interface LinkCardProps {
+  origin: string;
+  locale: string;
+  title: string;
+}
+
 interface HeadFacts extends Omit<HeadProps, "refresh"> {
   title: string;
+  card: LinkCardProps | null;
   autoRefresh: string | null;
   nonce: string;
   withoutIslands: boolean;
@@ -26,13 +33,15 @@ interface HeadFacts extends Omit<HeadProps, "refresh"> {
 }
 
 export function pageHead(facts: HeadFacts): string {
-  const { title, autoRefresh, nonce, withoutIslands, thirdPartyScripts, ...shown } = facts;
+  const { title, card, autoRefresh, nonce, withoutIslands, thirdPartyScripts, ...shown } = facts;
   const refresh = autoRefresh === null ? null : withoutIslands ? "always" : "noscript";
   const nonces = Array<string>(shown.islands.length + (shown.script ? 1 : 0)).fill(nonce);
   const fills = [title, ...(autoRefresh === null ? [] : [autoRefresh]), ...nonces];
-  const { text } = renderedOnce(Head, { ...shown, refresh }, fills);
-  if (thirdPartyScripts.length === 0) return text;
-  return text + renderToStaticMarkup(<OutsideScripts scripts={thirdPartyScripts} />);
+  let { text } = renderedOnce(Head, { ...shown, refresh }, fills);
+  if (card !== null) text += renderToStaticMarkup(<LinkCard {...card} brand={shown.brand} />);
+  if (thirdPartyScripts.length > 0)
+    text += renderToStaticMarkup(<OutsideScripts scripts={thirdPartyScripts} />);
+  return text;
 }
 
 const themes = ["light", "dark"] as const;
@@ -86,6 +95,19 @@ function Head({ brand, theme, refresh, sheets, script, islands, waits }: HeadPro
           />
         ),
       )}
+    </>
+  );
+}
+
+/** What a messenger shows of a link. It does not name the page's address, which may have a token. */
+function LinkCard({ origin, locale, title, brand }: LinkCardProps & { brand: Brand }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brandNames[brand]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:locale" content={locale.replace("-", "_")} />
+      <meta property="og:image" content={`${origin}/icons/${brand}-512.png`} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Drawing } from "~/layout/drawing";
 import { MessagePage } from "~/layout/message-page";
 import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
 import { ButtonLink } from "~/ui/form/button";
-import { ErrorDrawing } from "~/ui/icons/drawings";
 
 export const handle = { islands: ["app/layout/client/act.ts"] };
 
@@ -19,7 +19,7 @@ export default function Offline() {
     <PlainPage>
       <div data-island="act" data-offline="wait">
         <MessagePage
-          picture={<ErrorDrawing />}
+          picture={<Drawing scene="error" />}
           title={t("offline.title")}
           message={t("offline.message")}
           actions={<ButtonLink href="">{t("trouble.tryAgain")}</ButtonLink>}

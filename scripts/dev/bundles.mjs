@@ -24,7 +24,7 @@ const common = {
   outdir,
   publicPath: "/assets/",
   assetNames: "[name]",
-  loader: { ".woff2": "file" },
+  loader: { ".svg": "file", ".woff2": "file" },
   logLevel: "silent",
   define: { "process.env.NODE_ENV": '"production"' },
 };

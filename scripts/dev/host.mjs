@@ -30,8 +30,12 @@ const types = {
   ".js": "text/javascript",
   ".css": "text/css",
   ".map": "application/json",
+  ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
+
+/** The worker's modules name them. */
+const drawing = (name) => (name.endsWith(".svg") ? current.modules[name] : undefined);
 
 /** Answers for `/assets/*`, and tells open pages of a change. */
 async function answer(request) {
@@ -46,7 +50,7 @@ async function answer(request) {
     return Response.json(versions, { headers });
   }
   const name = pathname.slice("/assets/".length);
-  const file = current.styles[name] ?? current.scripts[name];
+  const file = current.styles[name] ?? current.scripts[name] ?? drawing(name);
   if (file === undefined) return new Response("Not found\n", { status: 404, headers });
   return new Response(file, { headers: { ...headers, "Content-Type": types[extname(name)] } });
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { BrandDrawing, scenes } from "~/brands/brand-drawing";
+import { type Brand, brands } from "~/brands/storefronts";
 import { Alert, type AlertTone, ToneIcon } from "~/ui/feedback/alert";
 import { BusyMessage } from "~/ui/feedback/busy-message";
 import { Dialog } from "~/ui/feedback/dialog";
@@ -14,7 +16,6 @@ import { FileField } from "~/ui/form/file-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { html, joined, SafeHtml } from "~/ui/html";
-import * as drawings from "~/ui/icons/drawings";
 import * as actions from "~/ui/icons/icons-actions";
 import * as navigation from "~/ui/icons/icons-navigation";
 import * as objects from "~/ui/icons/icons-objects";
@@ -56,7 +57,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Feedback() {
+function Feedback({ brand }: { brand: Brand }) {
   return (
     <Part name="Feedback">
       {tones.map((tone) => (
@@ -91,7 +92,11 @@ function Feedback() {
       <p>
         <BusyMessage idle="Nothing is sent" busy="Sending" />
       </p>
-      <EmptyState drawing={<drawings.PhotosDrawing />} title="No photos yet" action={<Button>Add</Button>}>
+      <EmptyState
+        drawing={<BrandDrawing brand={brand} scene="photos" />}
+        title="No photos yet"
+        action={<Button>Add</Button>}
+      >
         They appear here.
       </EmptyState>
     </Part>
@@ -257,7 +262,7 @@ function Photos() {
   );
 }
 
-function Icons() {
+function Icons({ brand }: { brand: Brand }) {
   const icons = { ...actions, ...navigation, ...objects, ...photoIcons, ...signs };
   return (
     <Part name="Icons">
@@ -266,23 +271,23 @@ function Icons() {
           <Sign key={name} size="l" />
         ))}
       </Cluster>
-      {Object.entries(drawings).map(([name, Drawing]) => (
-        <EmptyState key={name} drawing={<Drawing />} title={name} />
+      {scenes.map((scene) => (
+        <EmptyState key={scene} drawing={<BrandDrawing brand={brand} scene={scene} />} title={scene} />
       ))}
     </Part>
   );
 }
 
-function AllParts() {
+function AllParts({ brand }: { brand: Brand }) {
   return (
     <main id="content">
       <Stack gap="xl">
         <Heading level={1}>Parts of the user interface</Heading>
-        <Feedback />
+        <Feedback brand={brand} />
         <Forms />
         <Layouts />
         <Photos />
-        <Icons />
+        <Icons brand={brand} />
       </Stack>
     </main>
   );
@@ -342,7 +347,7 @@ function Stage() {
 }
 
 /** What covers the whole page has a page of its own. */
-const views = new Map<string, () => ReactNode>([
+const views = new Map<string, (props: { brand: Brand }) => ReactNode>([
   ["all", AllParts],
   ["dialog", OpenDialog],
   ["stage", Stage],
@@ -352,12 +357,9 @@ const views = new Map<string, () => ReactNode>([
 export function uiPage(url: URL): Response {
   const View = views.get(url.searchParams.get("view") ?? "all");
   if (View === undefined) return new Response("No such view\n", { status: 404 });
+  const brand = brands.find((name) => name === url.searchParams.get("brand")) ?? "vellora";
   const page = renderToString(
-    <html
-      lang="en"
-      data-brand={url.searchParams.get("brand") ?? "vellora"}
-      data-theme={url.searchParams.get("theme") ?? "light"}
-    >
+    <html lang="en" data-brand={brand} data-theme={url.searchParams.get("theme") ?? "light"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -366,7 +368,7 @@ export function uiPage(url: URL): Response {
         <script type="module" src="/assets/islands.js" />
       </head>
       <body>
-        <View />
+        <View brand={brand} />
       </body>
     </html>,
   );

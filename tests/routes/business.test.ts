@@ -124,6 +124,14 @@ test("invoices: quarters are headings with totals, and the last one is a link on
   );
 });
 
+test("invoices: each quarter's bar leads to the quarter's heading, the longest over the whole width", async () => {
+  const { text } = await (await customer(bo)).get("/invoices");
+  const bars = [...text.matchAll(/href="#(quarter-[^"]+)"(?:(?!<\/a>).)*<rect width="([^"]+)%"/g)];
+  expect(bars.length).toBeGreaterThan(1);
+  for (const [, id = ""] of bars) expect(text).toMatch(new RegExp(`<h2 id="${id}"`));
+  expect(Math.max(...bars.map(([, , width]) => Number(width)))).toBe(100);
+});
+
 test("invoices of a quarter: come as one zip that unpacks, each under its own name", async () => {
   const visitor = await customer(bo);
   const [href = ""] = quarterLinks(await visitor.get("/invoices"), "invoices.zip");

@@ -9,7 +9,7 @@ import { Heading } from "~/ui/layout/heading";
 import { Cluster } from "~/ui/layout/stack";
 import { csvFile, invoiceHref, quarterHref, zipFile } from "./invoice-files";
 import styles from "./invoice-list.module.css";
-import { type InvoiceQuarter, type Quarter, quarterKey } from "./invoice-quarters";
+import { type InvoiceQuarter, type Quarter, quarterId, quarterKey } from "./invoice-quarters";
 
 interface InvoiceListProps {
   year: string;
@@ -50,7 +50,7 @@ type QuarterProps = InvoiceQuarter & Pick<InvoiceListProps, "complete" | "failed
 
 function QuarterOfInvoices({ quarter, invoices, totals, unpriced, complete, failed }: QuarterProps) {
   const { t, formats } = usePage();
-  const id = `quarter-${quarter ? quarterKey(quarter) : "none"}`;
+  const id = quarterId(quarter);
   const title = quarter
     ? t("business.invoices.quarter", { quarter: quarter.quarter, year: quarter.year })
     : t("business.invoices.undated");

@@ -27,6 +27,10 @@ export interface InvoiceYears {
 /** As in addresses: "2026-3". */
 export const quarterKey = ({ year, quarter }: Quarter): string => `${year}-${quarter}`;
 
+/** Of the heading above its invoices. */
+export const quarterId = (quarter: Quarter | null): string =>
+  `quarter-${quarter ? quarterKey(quarter) : "none"}`;
+
 export function quarterOf(moment: number, timeZone: string): Quarter {
   const day = new Date(localDayOf(moment, timeZone) * dayMs);
   return { year: day.getUTCFullYear(), quarter: Math.floor(day.getUTCMonth() / 3) + 1 };
@@ -90,4 +94,19 @@ function totalsOf(invoices: readonly Invoice[]): Money[] {
     sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.amount);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}
+
+/**
+ * @returns what each quarter cost; null where that shows no picture: fewer than two quarters, more than
+ *   one currency, an invoice without a date or an amount, or a quarter that gave money back
+ */
+export function totalsToCompare(
+  quarters: readonly InvoiceQuarter[],
+): { quarter: Quarter; total: Money }[] | null {
+  const totals = quarters.flatMap(({ quarter, totals: [total, ...others], unpriced }) =>
+    quarter && total && total.amount > 0 && others.length === 0 && unpriced === 0 ? [{ quarter, total }] : [],
+  );
+  const currencies = new Set(totals.map(({ total }) => total.currency));
+  if (totals.length < 2 || totals.length < quarters.length || currencies.size > 1) return null;
+  return totals;
 }

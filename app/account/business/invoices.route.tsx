@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -8,10 +9,10 @@ import { toResult } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { ParcelDrawing } from "~/ui/icons/drawings";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { Cluster } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { InvoiceChart } from "./invoice-chart";
 import { type DownloadNote, failedIds, groupFile, noteIn, quarterHref, zipFile } from "./invoice-files";
 import { InvoiceList } from "./invoice-list";
 import {
@@ -89,6 +90,7 @@ function YearOfInvoices({
           current: known.year === year,
         }))}
       />
+      {complete ? <InvoiceChart quarters={quarters} /> : null}
       <InvoiceList year={year} quarters={quarters} complete={complete} failed={failed} />
     </>
   );
@@ -112,7 +114,7 @@ function NothingDownloaded({ note }: { note: DownloadNote | null }) {
 function NoInvoices() {
   const { t } = usePage();
   return (
-    <EmptyState drawing={<ParcelDrawing />} title={t("business.invoices.empty")}>
+    <EmptyState drawing={<Drawing scene="parcel" />} title={t("business.invoices.empty")}>
       {t("business.invoices.empty.message")}
     </EmptyState>
   );

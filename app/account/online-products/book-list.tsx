@@ -1,10 +1,5 @@
 import type { ListView } from "~/account/list-pages";
-import {
-  ArticleDrawings,
-  ArticlePicture,
-  type OrderLinks,
-  pictureAddress,
-} from "~/account/orders/article-picture.public";
+import { ArticlePicture, type OrderLinks, pictureAddress } from "~/account/orders/article-picture.public";
 import { usePage } from "~/layout/page-context";
 import type { ArticleGroup } from "~/services/cut-off";
 import { List, ListRow } from "~/ui/layout/list";
@@ -25,32 +20,29 @@ export function BookList({ books, view, groups, links }: BookListProps) {
   const messages = usePage();
   const { t, formats } = messages;
   return (
-    <>
-      <ArticleDrawings kinds={new Set(["photobook"])} />
-      <List label={t("onlineProducts.title")}>
-        {books.map((book) => {
-          const title = titleOfBook(book, messages);
-          const note = noteOfBook(book, groups, messages);
-          return (
-            <ListRow
-              key={book.productCode}
-              title={title}
-              href={bookPath(book.productCode, book.widgetId)}
-              media={<ArticlePicture kind="photobook" photo={pictureAddress(links, book)} />}
-              facts={[
-                // Where the customer's own title does not say it already.
-                book.articleTitle && !title.includes(book.articleTitle) ? book.articleTitle : "",
-                sizeOfBook(book, messages) ?? "",
-                book.ordered ? t("onlineProducts.ordered", { day: formats.day(book.ordered) }) : "",
-                book.orderCode ? t("onlineProducts.order", { order: book.orderCode }) : "",
-              ].filter(Boolean)}
-              action={<BookActions book={book} title={title} view={view} />}
-            >
-              {note ? <p className={styles.note}>{note}</p> : null}
-            </ListRow>
-          );
-        })}
-      </List>
-    </>
+    <List label={t("onlineProducts.title")}>
+      {books.map((book) => {
+        const title = titleOfBook(book, messages);
+        const note = noteOfBook(book, groups, messages);
+        return (
+          <ListRow
+            key={book.productCode}
+            title={title}
+            href={bookPath(book.productCode, book.widgetId)}
+            media={<ArticlePicture kind="photobook" photo={pictureAddress(links, book)} />}
+            facts={[
+              // Where the customer's own title does not say it already.
+              book.articleTitle && !title.includes(book.articleTitle) ? book.articleTitle : "",
+              sizeOfBook(book, messages) ?? "",
+              book.ordered ? t("onlineProducts.ordered", { day: formats.day(book.ordered) }) : "",
+              book.orderCode ? t("onlineProducts.order", { order: book.orderCode }) : "",
+            ].filter(Boolean)}
+            action={<BookActions book={book} title={title} view={view} />}
+          >
+            {note ? <p className={styles.note}>{note}</p> : null}
+          </ListRow>
+        );
+      })}
+    </List>
   );
 }

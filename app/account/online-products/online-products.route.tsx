@@ -5,6 +5,7 @@ import { articleGroupsOf } from "~/account/cut-off/cut-off-data";
 import { viewAskedFor } from "~/account/list-pages";
 import { ListPagination, ListSortMenu } from "~/account/list-sorting";
 import { orderLinks } from "~/account/orders/article-picture.public";
+import { Drawing } from "~/layout/drawing";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -18,7 +19,6 @@ import { toResult } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { AlbumDrawing } from "~/ui/icons/drawings";
 import { BookList } from "./book-list";
 import type { BooksOnPage } from "./delete-version.route";
 import { listPath } from "./list-paths";
@@ -90,7 +90,7 @@ export default function OnlineProducts() {
         )}
         {total === 0 ? (
           <EmptyState
-            drawing={<AlbumDrawing />}
+            drawing={<Drawing scene="album" />}
             title={t("onlineProducts.empty")}
             action={<ButtonLink href={products}>{t("onlineProducts.empty.way")}</ButtonLink>}
           />

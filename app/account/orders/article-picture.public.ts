@@ -1,3 +1,3 @@
 export { articleKind } from "./article-kind";
-export { ArticleDrawings, ArticlePicture } from "./article-picture";
+export { ArticlePicture } from "./article-picture";
 export { type OrderLinks, orderLinks, pictureAddress } from "./order-links";

@@ -1,10 +1,10 @@
 import { OrderList, type OrderRowLinks } from "~/account/orders/list/latest-orders.public";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import type { OrderSummary } from "~/services/order-summary";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { ParcelDrawing } from "~/ui/icons/drawings";
 import { Heading } from "~/ui/layout/heading";
 import { LoneLink } from "~/ui/layout/lone-link";
 import styles from "./overview.module.css";
@@ -37,7 +37,7 @@ function LatestContent({ orders, shop, links }: LatestOrdersProps) {
   if (orders.length === 0) {
     return (
       <EmptyState
-        drawing={<ParcelDrawing />}
+        drawing={<Drawing scene="parcel" />}
         title={t("orders.empty")}
         action={<ButtonLink href={shop}>{t("orders.empty.way")}</ButtonLink>}
       />

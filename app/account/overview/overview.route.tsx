@@ -78,23 +78,25 @@ export default function Overview() {
   return (
     <>
       <PageHeader title={title} summary={`${greeting} ${message}`} />
-      <LatestOrders orders={latest} shop={shop} links={ofOrders} />
-      <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
-        <ul className={styles.doors}>
-          {doors.map((door) => (
-            <li key={door.item} className={styles[door.item]}>
-              <LinkCard
-                href={door.href}
-                title={t(`menu.${door.item}`)}
-                icon={doorIcons[door.item]}
-                pictures={door.item === "photos" ? pictures : undefined}
-              >
-                {textOf(door)}
-              </LinkCard>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.rooms}>
+        <LatestOrders orders={latest} shop={shop} links={ofOrders} />
+        <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
+          <ul className={styles.doors}>
+            {doors.map((door) => (
+              <li key={door.item} className={styles[door.item]}>
+                <LinkCard
+                  href={door.href}
+                  title={t(`menu.${door.item}`)}
+                  icon={doorIcons[door.item]}
+                  pictures={door.item === "photos" ? pictures : undefined}
+                >
+                  {textOf(door)}
+                </LinkCard>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </>
   );
 }

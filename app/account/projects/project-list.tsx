@@ -1,6 +1,5 @@
 import type { ListView } from "~/account/list-pages";
 import {
-  ArticleDrawings,
   ArticlePicture,
   articleKind,
   type OrderLinks,
@@ -23,49 +22,45 @@ interface ProjectListProps {
 
 export function ProjectList({ projects, view, shop, links }: ProjectListProps) {
   const { t, formats } = usePage();
-  const kinds = projects.map(articleKind);
   return (
-    <>
-      <ArticleDrawings kinds={new Set(kinds)} />
-      <List label={t("projects.title")}>
-        {projects.map((project) => {
-          const { id, updated, pageCount, articleTitle } = project;
-          const title = project.title.trim() || t("projects.untitled");
-          return (
-            <ListRow
-              key={id}
-              title={title}
-              href={continueHref(shop, id)}
-              media={<ArticlePicture kind={articleKind(project)} photo={pictureAddress(links, project)} />}
-              facts={[
-                articleTitle ?? "",
-                pageCount ? t("projects.pages", { count: pageCount, number: formats.number(pageCount) }) : "",
-                updated ? t("projects.saved", { day: formats.day(updated) }) : "",
-              ].filter(Boolean)}
-              action={
-                <Cluster>
-                  <ButtonLink
-                    look="secondary"
-                    href={continueHref(shop, id)}
-                    aria-label={t("projects.continue.named", { title })}
-                  >
-                    {t("projects.continue")}
-                  </ButtonLink>
-                  <ButtonLink
-                    look="ghost"
-                    icon={<TrashIcon />}
-                    href={deletePath(id, view)}
-                    dialog
-                    aria-label={t("projects.delete.named", { title })}
-                  >
-                    {t("projects.delete")}
-                  </ButtonLink>
-                </Cluster>
-              }
-            />
-          );
-        })}
-      </List>
-    </>
+    <List label={t("projects.title")}>
+      {projects.map((project) => {
+        const { id, updated, pageCount, articleTitle } = project;
+        const title = project.title.trim() || t("projects.untitled");
+        return (
+          <ListRow
+            key={id}
+            title={title}
+            href={continueHref(shop, id)}
+            media={<ArticlePicture kind={articleKind(project)} photo={pictureAddress(links, project)} />}
+            facts={[
+              articleTitle ?? "",
+              pageCount ? t("projects.pages", { count: pageCount, number: formats.number(pageCount) }) : "",
+              updated ? t("projects.saved", { day: formats.day(updated) }) : "",
+            ].filter(Boolean)}
+            action={
+              <Cluster>
+                <ButtonLink
+                  look="secondary"
+                  href={continueHref(shop, id)}
+                  aria-label={t("projects.continue.named", { title })}
+                >
+                  {t("projects.continue")}
+                </ButtonLink>
+                <ButtonLink
+                  look="ghost"
+                  icon={<TrashIcon />}
+                  href={deletePath(id, view)}
+                  dialog
+                  aria-label={t("projects.delete.named", { title })}
+                >
+                  {t("projects.delete")}
+                </ButtonLink>
+              </Cluster>
+            }
+          />
+        );
+      })}
+    </List>
   );
 }

@@ -4,6 +4,7 @@ import { articleGroupsOf, campaignOf } from "~/account/cut-off/cut-off-data";
 import { viewAskedFor } from "~/account/list-pages";
 import { ListPagination, ListSortMenu } from "~/account/list-sorting";
 import { orderLinks } from "~/account/orders/article-picture.public";
+import { Drawing } from "~/layout/drawing";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -12,7 +13,6 @@ import { toResult } from "~/server/result";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { ProjectsDrawing } from "~/ui/icons/drawings";
 import type { ProjectsOnPage } from "./delete-project.route";
 import { DeletedProjects } from "./deleted-projects";
 import { campaignOfSeason, orderBefore } from "./order-by-hint";
@@ -70,7 +70,7 @@ export default function SavedProjects() {
         )}
         {total === 0 ? (
           <EmptyState
-            drawing={<ProjectsDrawing />}
+            drawing={<Drawing scene="projects" />}
             title={t("projects.empty")}
             action={<ButtonLink href={products}>{t("projects.empty.way")}</ButtonLink>}
           />

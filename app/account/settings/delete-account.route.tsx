@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { FormPage } from "~/account/form-page";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
@@ -18,7 +18,7 @@ import { LoneLink } from "~/ui/layout/lone-link";
 import { Stack } from "~/ui/layout/stack";
 import styles from "./delete-account.module.css";
 import { FormProblems } from "./form-problems";
-import { SettingsButtons, SettingsForm } from "./settings-form";
+import { SettingsButtons } from "./settings-buttons";
 import { settingsPaths } from "./settings-paths";
 
 const lost = ["photos", "projects", "details", "access"] as const;
@@ -68,47 +68,41 @@ export default function DeleteAccount() {
   const back = { href: home, label: t("settings.back") };
   if (receipt === "done" && form.failure === undefined) {
     return (
-      <>
-        <PageHeader title={title} back={back} />
-        <SettingsForm>
-          <Alert tone="success" title={t("settings.delete.sent")}>
-            <p>{t("settings.delete.sent.text", { email })}</p>
-          </Alert>
-          <LoneLink href={url.pathname}>{t("settings.delete.again")}</LoneLink>
-        </SettingsForm>
-      </>
+      <FormPage title={title} back={back}>
+        <Alert tone="success" title={t("settings.delete.sent")}>
+          <p>{t("settings.delete.sent.text", { email })}</p>
+        </Alert>
+        <LoneLink href={url.pathname}>{t("settings.delete.again")}</LoneLink>
+      </FormPage>
     );
   }
   return (
-    <>
-      <PageHeader title={title} back={back} />
-      <SettingsForm>
-        {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
-        <FormProblems form={form} advice={t("settings.delete.failed.message")} anew={url.pathname} />
-        <Card>
-          <Stack gap="l">
-            <div>
-              <p>{t("settings.delete.what")}</p>
-              <ul className={styles.lost}>
-                {lost.map((matter) => (
-                  <li key={matter}>{t(`settings.delete.what.${matter}`)}</li>
-                ))}
-              </ul>
-            </div>
-            <p>
-              {t("settings.delete.steps", { email })} {t("settings.delete.kept")}
-            </p>
-            <ActionForm>
-              <SettingsButtons
-                send={t("settings.delete.send")}
-                look="danger"
-                home={home}
-                leave={t("settings.delete.back")}
-              />
-            </ActionForm>
-          </Stack>
-        </Card>
-      </SettingsForm>
-    </>
+    <FormPage title={title} back={back}>
+      {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
+      <FormProblems form={form} advice={t("settings.delete.failed.message")} anew={url.pathname} />
+      <Card>
+        <Stack gap="l">
+          <div>
+            <p>{t("settings.delete.what")}</p>
+            <ul className={styles.lost}>
+              {lost.map((matter) => (
+                <li key={matter}>{t(`settings.delete.what.${matter}`)}</li>
+              ))}
+            </ul>
+          </div>
+          <p>
+            {t("settings.delete.steps", { email })} {t("settings.delete.kept")}
+          </p>
+          <ActionForm>
+            <SettingsButtons
+              send={t("settings.delete.send")}
+              look="danger"
+              home={home}
+              leave={t("settings.delete.back")}
+            />
+          </ActionForm>
+        </Stack>
+      </Card>
+    </FormPage>
   );
 }

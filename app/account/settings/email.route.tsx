@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/account/form-page";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { readForm } from "~/server/forms/read-form";
@@ -16,8 +16,8 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { emailForm, longEmailText, maxEmailLength } from "./email-form";
 import { FormProblems } from "./form-problems";
+import { SettingsButtons } from "./settings-buttons";
 import { settingsCustomer } from "./settings-customer";
-import { SettingsButtons, SettingsForm } from "./settings-form";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { identity, paths } = settingsCustomer(context);
@@ -59,46 +59,40 @@ export default function ChangeEmail() {
   const form = useSubmittedForm();
   const isSent = receipt === "done" && sentTo !== null && !form.isBack;
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={{ href: home, label: t("settings.back") }}
-        summary={t("settings.email.current", { email })}
-      />
-      <SettingsForm>
-        {isSent ? (
-          <Alert tone="success" title={t("settings.email.sent")}>
-            <p>{t("settings.email.sent.text", { to: sentTo, email })}</p>
-          </Alert>
-        ) : null}
-        {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
-        <FormProblems form={form} advice={t("settings.email.failed.message")} anew={url.pathname} />
-        <Card>
-          <ActionForm>
-            <Stack gap="l">
-              <TextField
-                name="email"
-                label={t("settings.email.new")}
-                hint={t(isSent ? "settings.email.again.hint" : "settings.email.new.hint")}
-                defaultValue={form.value("email", isSent ? sentTo : "")}
-                {...form.mistake("email")}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                enterKeyHint="send"
-                limit={{ max: maxEmailLength, message: longEmailText(t) }}
-                invalid={t("settings.email.invalid")}
-                required
-              />
-              <SettingsButtons
-                send={t(isSent ? "settings.email.again" : "settings.email.send")}
-                home={home}
-              />
-            </Stack>
-          </ActionForm>
-        </Card>
-      </SettingsForm>
-    </>
+    <FormPage
+      title={title}
+      back={{ href: home, label: t("settings.back") }}
+      summary={t("settings.email.current", { email })}
+    >
+      {isSent ? (
+        <Alert tone="success" title={t("settings.email.sent")}>
+          <p>{t("settings.email.sent.text", { to: sentTo, email })}</p>
+        </Alert>
+      ) : null}
+      {receipt === "unreadable" && form.failure === undefined ? <UnreadReceipt /> : null}
+      <FormProblems form={form} advice={t("settings.email.failed.message")} anew={url.pathname} />
+      <Card>
+        <ActionForm>
+          <Stack gap="l">
+            <TextField
+              name="email"
+              label={t("settings.email.new")}
+              hint={t(isSent ? "settings.email.again.hint" : "settings.email.new.hint")}
+              defaultValue={form.value("email", isSent ? sentTo : "")}
+              {...form.mistake("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              enterKeyHint="send"
+              limit={{ max: maxEmailLength, message: longEmailText(t) }}
+              invalid={t("settings.email.invalid")}
+              required
+            />
+            <SettingsButtons send={t(isSent ? "settings.email.again" : "settings.email.send")} home={home} />
+          </Stack>
+        </ActionForm>
+      </Card>
+    </FormPage>
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { FormPage } from "~/account/form-page";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { maxIdLength } from "~/platform/path";
@@ -16,7 +17,6 @@ import type { PaymentMethods } from "~/services/payment-methods";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { CardDrawing } from "~/ui/icons/drawings";
 import { addPaymentMethodHref, returnOutcome } from "./add-payment-method";
 import { PaymentMethodsForm } from "./payment-methods-form";
 import { settingsPaths } from "./settings-paths";
@@ -91,8 +91,7 @@ export default function PaymentMethod() {
       <p>{t("settings.payment.noAdding")}</p>
     );
   return (
-    <>
-      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
+    <FormPage title={title} back={{ href: home, label: t("settings.back") }}>
       {returned === null ? null : (
         <Alert tone={returned === "added" ? "success" : "info"} title={t(`settings.payment.${returned}`)} />
       )}
@@ -100,10 +99,14 @@ export default function PaymentMethod() {
       {payment === null ? (
         <SectionError title={t("settings.payment.failed")} />
       ) : payment.methods.length === 0 ? (
-        <EmptyState drawing={<CardDrawing />} title={t("settings.payment.empty")} action={add("primary")} />
+        <EmptyState
+          drawing={<Drawing scene="card" />}
+          title={t("settings.payment.empty")}
+          action={add("primary")}
+        />
       ) : (
         <PaymentMethodsForm payment={payment} seen={seen} add={add("secondary")} />
       )}
-    </>
+    </FormPage>
   );
 }

@@ -12,7 +12,6 @@ import { Card } from "~/ui/layout/card";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { FormProblems } from "./form-problems";
 import styles from "./payment-methods-form.module.css";
-import { SettingsForm } from "./settings-form";
 
 interface PaymentMethodsFormProps {
   payment: PaymentMethods;
@@ -36,7 +35,7 @@ export function PaymentMethodsForm({ payment, seen, add }: PaymentMethodsFormPro
     return facts.length === 0 ? undefined : facts.join(" · ");
   };
   return (
-    <SettingsForm>
+    <>
       <FormProblems form={form} />
       <Card>
         <ActionForm fields={seenFields(form, seen, t)}>
@@ -73,7 +72,7 @@ export function PaymentMethodsForm({ payment, seen, add }: PaymentMethodsFormPro
           </Stack>
         </ActionForm>
       </Card>
-    </SettingsForm>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { Stack } from "~/ui/layout/stack";
 import { FormProblems } from "./form-problems";
 import { languageName, languagesAt } from "./languages";
 import { maxNameLength, unreadDetails } from "./personal-details";
-import { SettingsButtons, SettingsForm } from "./settings-form";
+import { SettingsButtons } from "./settings-buttons";
 import { asksForTitle, titlesAt, titleText } from "./titles";
 
 interface PersonalDetailsFieldsProps {
@@ -35,7 +35,7 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
     choices.some((choice) => choice === value) ? [...choices] : [value, ...choices];
   const spoken = languages.filter((locale) => locale.slice(0, 2) !== language.slice(0, 2));
   return (
-    <SettingsForm>
+    <>
       <FormProblems form={form} />
       <UnreadFields labels={unreadDetails(me, t)} />
       <Card>
@@ -100,6 +100,6 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
           </Stack>
         </ActionForm>
       </Card>
-    </SettingsForm>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/account/form-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
@@ -78,13 +78,12 @@ export default function PersonalDetails() {
   // Typed values are shown again even when the customer cannot be read.
   const known = me ?? (isBack ? {} : null);
   return (
-    <>
-      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
+    <FormPage title={title} back={{ href: home, label: t("settings.back") }}>
       {known === null ? (
         <SectionError title={t("settings.failed")} />
       ) : (
         <PersonalDetailsFields me={known} seen={seen} home={home} />
       )}
-    </>
+    </FormPage>
   );
 }

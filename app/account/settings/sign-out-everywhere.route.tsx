@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { FormPage } from "~/account/form-page";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { readForm } from "~/server/forms/read-form";
 import { signedIn } from "~/server/signed-in";
@@ -12,7 +12,7 @@ import { signOut } from "~/sign-in/sign-out.public";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { FormProblems } from "./form-problems";
-import { SettingsButtons, SettingsForm } from "./settings-form";
+import { SettingsButtons } from "./settings-buttons";
 import { settingsPaths } from "./settings-paths";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -36,19 +36,16 @@ export default function SignOutEverywhere() {
   const { t } = usePage();
   const form = useSubmittedForm();
   return (
-    <>
-      <PageHeader title={title} back={{ href: home, label: t("settings.back") }} />
-      <SettingsForm>
-        <FormProblems form={form} advice={t("settings.everywhere.failed.message")} />
-        <Card>
-          <Stack gap="l">
-            <p>{t("settings.everywhere.what")}</p>
-            <ActionForm>
-              <SettingsButtons send={t("settings.everywhere.send")} home={home} />
-            </ActionForm>
-          </Stack>
-        </Card>
-      </SettingsForm>
-    </>
+    <FormPage title={title} back={{ href: home, label: t("settings.back") }}>
+      <FormProblems form={form} advice={t("settings.everywhere.failed.message")} />
+      <Card>
+        <Stack gap="l">
+          <p>{t("settings.everywhere.what")}</p>
+          <ActionForm>
+            <SettingsButtons send={t("settings.everywhere.send")} home={home} />
+          </ActionForm>
+        </Stack>
+      </Card>
+    </FormPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import type { AlbumPhotosPage } from "~/library/photo-list/album-pages";
@@ -23,7 +24,6 @@ import type { SelectMode } from "~/library/selection/select-mode.public";
 import { photosPageSize, sectionSize } from "~/services/photos";
 import { classList } from "~/ui/class-list";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { AlbumDrawing } from "~/ui/icons/drawings";
 import { Pagination } from "~/ui/layout/pagination";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
 import type { AlbumContents } from "./album-contents";
@@ -42,7 +42,7 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
   const { page, sorting, select, restricted, creates } = contents;
   if (page === null) return <SectionError title={t("album.photosFailed")} />;
   if (page.photos.length === 0)
-    return <EmptyState drawing={<AlbumDrawing />} title={t("album.empty")} action={whenEmpty} />;
+    return <EmptyState drawing={<Drawing scene="album" />} title={t("album.empty")} action={whenEmpty} />;
   return (
     <SelectActions mode={select}>
       <div className={classList(styles.album, tileSize)}>

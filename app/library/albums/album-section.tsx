@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import { hrefWithCursor } from "~/library/photo-list/album-cursor";
@@ -9,7 +10,6 @@ import type { Result } from "~/server/result";
 import type { Album, AlbumPage } from "~/services/photo-schemas";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink, IconLink } from "~/ui/form/button";
-import { AlbumDrawing } from "~/ui/icons/drawings";
 import { SearchIcon } from "~/ui/icons/icons-photos";
 import { Heading } from "~/ui/layout/heading";
 import { Pagination } from "~/ui/layout/pagination";
@@ -50,7 +50,7 @@ export function AlbumSection({
         {t("albums.new")}
       </ButtonLink>
     ) : null;
-    return empty ? <EmptyState drawing={<AlbumDrawing />} title={empty} action={create} /> : null;
+    return empty ? <EmptyState drawing={<Drawing scene="album" />} title={empty} action={create} /> : null;
   }
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
@@ -9,7 +10,6 @@ import { fromSelectionStore, selectionStoreOf } from "~/library/selection/select
 import { signedIn } from "~/server/signed-in";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { PhotosDrawing } from "~/ui/icons/drawings";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
 import { DeletionForm, TimeLeft } from "./deletion-notices.public";
@@ -41,7 +41,7 @@ export default function DeletionPage() {
       <>
         <PageHeader title={title} />
         <EmptyState
-          drawing={<PhotosDrawing />}
+          drawing={<Drawing scene="photos" />}
           title={t("deleting.waiting.none")}
           action={<ButtonLink href={library}>{t("preview.back")}</ButtonLink>}
         />

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -12,7 +13,6 @@ import type { Download } from "~/services/downloads";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { PhotosDrawing } from "~/ui/icons/drawings";
 import { Stack } from "~/ui/layout/stack";
 import { readArchives } from "./archives";
 import { autoRefreshAfter, isAutoRefreshed } from "./auto-refresh";
@@ -96,7 +96,7 @@ function DownloadsFound({ downloads }: { downloads: readonly Download[] }) {
     <ButtonLink href="/my-photos/photos">{t("downloads.way")}</ButtonLink>
   ) : null;
   return (
-    <EmptyState drawing={<PhotosDrawing />} title={t("downloads.lead")} action={toPhotos}>
+    <EmptyState drawing={<Drawing scene="photos" />} title={t("downloads.lead")} action={toPhotos}>
       {t("downloads.message")}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Formats } from "~/i18n/formats";
 import { dayMs, localDayOf } from "~/i18n/local-day";
 import type { Translate } from "~/i18n/translator";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -12,7 +13,6 @@ import { signedIn } from "~/server/signed-in";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/text-field";
-import { PhotosDrawing } from "~/ui/icons/drawings";
 import { SearchIcon } from "~/ui/icons/icons-photos";
 import { Stack } from "~/ui/layout/stack";
 import styles from "./find.module.css";
@@ -119,7 +119,7 @@ export default function FindPage() {
             />
           ) : null}
           {none && !failed && !isToday ? (
-            <EmptyState drawing={<PhotosDrawing />} title={t("find.none", { asked })}>
+            <EmptyState drawing={<Drawing scene="photos" />} title={t("find.none", { asked })}>
               {t("find.none.why")}
             </EmptyState>
           ) : null}

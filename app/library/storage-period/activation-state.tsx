@@ -1,10 +1,10 @@
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { useTryAgain } from "~/layout/try-again";
 import type { ActivationStatus } from "~/services/activation";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { PhotosDrawing } from "~/ui/icons/drawings";
 import { activationPath } from "./import-progress";
 import { LibraryAway } from "./library-unavailable.public";
 
@@ -29,13 +29,13 @@ export function ActivationState({ status, underWay, autoRefreshes }: ActivationS
   }
   if (!autoRefreshes) {
     return (
-      <EmptyState drawing={<PhotosDrawing />} title={t("activation.long")} action={again}>
+      <EmptyState drawing={<Drawing scene="photos" />} title={t("activation.long")} action={again}>
         {t("activation.long.text")}
       </EmptyState>
     );
   }
   return (
-    <EmptyState drawing={<PhotosDrawing />} title={t("activation.importing")} action={again}>
+    <EmptyState drawing={<Drawing scene="photos" />} title={t("activation.importing")} action={again}>
       {t(status === null ? "activation.importing.unseen" : "activation.importing.text")}
     </EmptyState>
   );

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ActionForm } from "~/layout/action-form";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import type { ActivationStatus } from "~/services/activation";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Button, ButtonLink } from "~/ui/form/button";
-import { PhotosDrawing } from "~/ui/icons/drawings";
 import { activationPath } from "./import-progress";
 import { readActivation } from "./read-activation";
 
@@ -24,7 +24,7 @@ export function LibraryAway({ status }: { status: Away }) {
     case "NOT_ACTIVE":
       return (
         <EmptyState
-          drawing={<PhotosDrawing />}
+          drawing={<Drawing scene="photos" />}
           title={t("activation.away")}
           action={
             <ActionForm action={activationPath}>
@@ -38,7 +38,7 @@ export function LibraryAway({ status }: { status: Away }) {
     case "IMPORTING":
       return (
         <EmptyState
-          drawing={<PhotosDrawing />}
+          drawing={<Drawing scene="photos" />}
           title={t("activation.importing")}
           action={
             <ButtonLink look="secondary" href={activationPath}>
@@ -49,7 +49,7 @@ export function LibraryAway({ status }: { status: Away }) {
       );
     case "DELETING":
       return (
-        <EmptyState drawing={<PhotosDrawing />} title={t("activation.deleting")}>
+        <EmptyState drawing={<Drawing scene="photos" />} title={t("activation.deleting")}>
           {t("activation.deleting.text")}
         </EmptyState>
       );

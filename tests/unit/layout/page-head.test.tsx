@@ -5,6 +5,7 @@ const facts = {
   brand: "vellora",
   theme: undefined,
   title: "Orders · Vellora",
+  card: null,
   autoRefresh: null,
   sheets: ["/assets/styles.css"],
   script: "/islands/page.js",
@@ -52,6 +53,18 @@ it("pageHead: the first island that the paint waits for is a script that blocks 
   const waiting = pageHead({ ...facts, waits: true });
   expect(waiting).toContain('<script type="module" src="/islands/list.js" nonce="n1" blocking="render">');
   expect(waiting).toContain('<link rel="modulepreload" href="/islands/shared.js" nonce="n1"/>');
+});
+
+it("pageHead: a page that needs no sign-in has a card for messengers, escaped", () => {
+  expect(pageHead(facts)).not.toContain("og:");
+  const card = { origin: "https://account.example", locale: "de-AT", title: 'A "page"' };
+  expect(pageHead({ ...facts, card }).match(/<meta property="og:.*?>/g)).toEqual([
+    '<meta property="og:type" content="website"/>',
+    '<meta property="og:site_name" content="Vellora"/>',
+    '<meta property="og:title" content="A &quot;page&quot;"/>',
+    '<meta property="og:locale" content="de_AT"/>',
+    '<meta property="og:image" content="https://account.example/icons/vellora-512.png"/>',
+  ]);
 });
 
 it("pageHead: what a script of others is told of a customer is in that customer's page alone", () => {

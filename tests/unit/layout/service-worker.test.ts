@@ -45,7 +45,8 @@ function worker({ files = "/assets/a.css", date = new Date() }: { files?: string
     addEventListener: (type: string, listener: (event: object) => void) => heard.set(type, listener),
     fetch: async (url: string) => {
       asked.push(url);
-      if (url.startsWith("/assets/")) return new Response("", { headers: { "Content-Type": "text/css" } });
+      const type = url.endsWith(".svg") ? "image/svg+xml" : "text/css";
+      if (url.startsWith("/assets/")) return new Response("", { headers: { "Content-Type": type } });
       return new Response(`<p data-offline="wait">${files}`, { headers: { "Content-Type": "text/html" } });
     },
   });
@@ -142,9 +143,9 @@ describe("offline page in the cache", () => {
   });
 
   test("is stored once by pages that come at the same time, with all of its files", async () => {
-    const one = worker({ files: "/assets/a.css /assets/b.css", date: new Date(0) });
+    const one = worker({ files: "/assets/a.css /assets/b.svg", date: new Date(0) });
     await Promise.all(["/", "/orders", "/settings"].map((path) => one.visit({ path, answered: "page" })));
-    expect(one.asked).toEqual(["/offline", "/assets/a.css", "/assets/b.css"]);
-    expect(one.paths()).toEqual(["/assets/a.css", "/assets/b.css", "/offline"]);
+    expect(one.asked).toEqual(["/offline", "/assets/a.css", "/assets/b.svg"]);
+    expect(one.paths()).toEqual(["/assets/a.css", "/assets/b.svg", "/offline"]);
   });
 });

@@ -1,8 +1,7 @@
-import styles from "~/account/addresses/address-form.module.css";
 import { AddressForm } from "~/account/addresses/address-form.public";
 import type { Country } from "~/account/addresses/countries";
+import { FormPage } from "~/account/form-page";
 import { usePage } from "~/layout/page-context";
-import { PageHeader } from "~/layout/page-header";
 import type { Address } from "~/services/address";
 import type { OwnAddress } from "~/services/customers";
 import { ButtonLink } from "~/ui/form/button";
@@ -22,19 +21,16 @@ export function OrderAddressPage({ title, orderCode, country, known, seen, saved
   const { t } = usePage();
   const orderHref = orderPath(orderCode);
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={{ href: orderHref, label: t("order.backToOrder") }}
-        summary={t("order.address.summary", { number: orderCode })}
-      />
-      <div className={styles.page}>
-        <AddressForm country={country} known={known} seen={seen} saved={saved} save={t("order.address.send")}>
-          <ButtonLink look="secondary" wideOnPhone href={orderHref}>
-            {t("order.address.leave")}
-          </ButtonLink>
-        </AddressForm>
-      </div>
-    </>
+    <FormPage
+      title={title}
+      back={{ href: orderHref, label: t("order.backToOrder") }}
+      summary={t("order.address.summary", { number: orderCode })}
+    >
+      <AddressForm country={country} known={known} seen={seen} saved={saved} save={t("order.address.send")}>
+        <ButtonLink look="secondary" wideOnPhone href={orderHref}>
+          {t("order.address.leave")}
+        </ButtonLink>
+      </AddressForm>
+    </FormPage>
   );
 }

@@ -8,7 +8,7 @@ import { Heading } from "~/ui/layout/heading";
 import { List, ListRow } from "~/ui/layout/list";
 import { Stack } from "~/ui/layout/stack";
 import { articleKind } from "../article-kind";
-import { ArticleDrawings, ArticlePicture } from "../article-picture";
+import { ArticlePicture } from "../article-picture";
 import { type OrderLinks, pictureAddress } from "../order-links";
 import { pdfsPath, productPath, voucherPath } from "../order-paths";
 import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
@@ -23,7 +23,6 @@ export function OrderProducts({ order, links }: { order: Order; links: OrderLink
   return (
     <Stack>
       <Heading level={2}>{t("order.products", { count: products.length })}</Heading>
-      <ArticleDrawings kinds={new Set(products.map(articleKind))} />
       <List label={t("order.products", { count: products.length })}>
         {products.map((product) => (
           <ProductRow

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Brand } from "~/brands/storefronts";
 import { usePage } from "~/layout/page-context";
 import type { OrderSummary } from "~/services/order-summary";
 import { html, joined, SafeHtml } from "~/ui/html";
 import { HtmlList } from "~/ui/layout/list";
 import { listRowHtml } from "~/ui/layout/list-row-html";
-import { ArticleDrawings, ArticlePicture, articlePhotoHtml } from "../article-picture";
+import { articleDrawingHtml, articlePhotoHtml } from "../article-picture";
 import { isVoucherOrder, journeyLength, stepsReached } from "../order-journey";
 import { careAbout, type OrderLinks, type OrderRowLinks, paymentPage, pictureAddress } from "../order-links";
 import { orderPath } from "../order-paths";
@@ -50,7 +51,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
     return listRowHtml({
       title: titleWithMore(order),
       href,
-      media: pictureOf(order, links),
+      media: pictureOf(order, links, site.storefront.brand),
       facts: [
         `${number} ${order.orderCode}`,
         ...(order.created === null ? [] : [formats.day(order.created)]),
@@ -81,19 +82,12 @@ export function OrderList({ label, orders, links }: OrderListProps) {
     return html`${text}<a class="${styles.again}" href="${href}" aria-label="${label}: ${order.orderCode}">${label}</a>`;
   }
 
-  return (
-    <>
-      <ArticleDrawings kinds={new Set(orders.map(kindOfOrder))} />
-      <HtmlList label={label} rows={joined(rows)} />
-    </>
-  );
+  return <HtmlList label={label} rows={joined(rows)} />;
 }
 
-function pictureOf(order: OrderSummary, links: OrderLinks): SafeHtml {
+function pictureOf(order: OrderSummary, links: OrderLinks, brand: Brand): SafeHtml {
   const photo = order.products[0] ? pictureAddress(links, order.products[0]) : null;
-  if (photo) return articlePhotoHtml(photo);
-  const kind = kindOfOrder(order);
-  return renderedOnce(`picture ${kind}`, () => <ArticlePicture kind={kind} />);
+  return photo ? articlePhotoHtml(photo) : articleDrawingHtml(kindOfOrder(order), brand);
 }
 
 const bar = (reached: number, label: string): SafeHtml =>

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -10,7 +11,6 @@ import type { OrderSummary } from "~/services/order-summary";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { ParcelDrawing } from "~/ui/icons/drawings";
 import { LoneLink } from "~/ui/layout/lone-link";
 import { Tabs } from "~/ui/layout/tabs";
 import type { OrderState } from "../order-history";
@@ -113,7 +113,7 @@ export default function Orders() {
         {list === null ? (
           <SectionError title={t("trouble.message")} reference />
         ) : list.items.length === 0 ? (
-          <EmptyState drawing={<ParcelDrawing />} title={t("orders.search.none")} />
+          <EmptyState drawing={<Drawing scene="parcel" />} title={t("orders.search.none")} />
         ) : (
           <>
             <OrderList label={title} orders={list.items} links={links} />
@@ -146,7 +146,7 @@ export default function Orders() {
         <SectionError title={t("trouble.message")} reference />
       ) : none ? (
         <EmptyState
-          drawing={<ParcelDrawing />}
+          drawing={<Drawing scene="parcel" />}
           title={t("orders.empty")}
           action={<ButtonLink href={products}>{t("orders.empty.way")}</ButtonLink>}
         />
@@ -172,7 +172,7 @@ function EmptyTab({ state }: { state: OrderState }) {
   const other = state === "history" ? "inProgress" : "history";
   return (
     <EmptyState
-      drawing={<ParcelDrawing />}
+      drawing={<Drawing scene="parcel" />}
       title={t(`orders.empty.${state}`)}
       action={
         <ButtonLink look="secondary" href={`/orders?order_state=${other}`}>

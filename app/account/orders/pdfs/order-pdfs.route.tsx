@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -8,7 +9,6 @@ import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { AlbumDrawing } from "~/ui/icons/drawings";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { OrderFailed, OrderNotFound } from "../order-failed";
 import { isAfterFailedDownload, mapPath, orderPath, pdfsPath } from "../order-paths";
@@ -53,7 +53,7 @@ export default function OrderPdfs() {
         <PageHeader title={title} back={back} />
         {loaded ? (
           <EmptyState
-            drawing={<AlbumDrawing />}
+            drawing={<Drawing scene="album" />}
             title={t("order.pdfs.empty")}
             action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
           >

@@ -2,7 +2,7 @@ import { usePage } from "~/layout/page-context";
 import type { OrderProduct } from "~/services/orders";
 import { List, ListRow } from "~/ui/layout/list";
 import { articleKind } from "../article-kind";
-import { ArticleDrawings, ArticlePicture } from "../article-picture";
+import { ArticlePicture } from "../article-picture";
 import { productPath } from "../order-paths";
 import { productTitle } from "../order-title";
 
@@ -15,19 +15,16 @@ interface PdfListProps {
 export function PdfList({ label, orderCode, products }: PdfListProps) {
   const { t } = usePage();
   return (
-    <>
-      <ArticleDrawings kinds={new Set(products.map(articleKind))} />
-      <List label={label}>
-        {products.map((product) => (
-          <ListRow
-            key={product.code}
-            title={productTitle(product, t)}
-            href={productPath(orderCode, product.code)}
-            media={<ArticlePicture kind={articleKind(product)} />}
-            facts={[t(`order.kind.${articleKind(product)}`)]}
-          />
-        ))}
-      </List>
-    </>
+    <List label={label}>
+      {products.map((product) => (
+        <ListRow
+          key={product.code}
+          title={productTitle(product, t)}
+          href={productPath(orderCode, product.code)}
+          media={<ArticlePicture kind={articleKind(product)} />}
+          facts={[t(`order.kind.${articleKind(product)}`)]}
+        />
+      ))}
+    </List>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
@@ -7,9 +8,7 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { CardDrawing } from "~/ui/icons/drawings";
 import { Stack } from "~/ui/layout/stack";
-import { ArticleDrawings } from "../article-picture";
 import { OrderList } from "../list/order-list";
 import { isVoucherOrder } from "../order-journey";
 import { orderRowLinks } from "../order-links";
@@ -70,7 +69,6 @@ function Found() {
     if (usable.length + past.length === 0) return <NoVouchers />;
     return (
       <Stack gap="l">
-        <ArticleDrawings kinds={new Set(["voucher"])} />
         <VoucherList title={t("vouchers.usable")} vouchers={usable} />
         <VoucherList title={t("vouchers.past")} vouchers={past} />
       </Stack>
@@ -89,5 +87,5 @@ function Found() {
 
 function NoVouchers() {
   const { t } = usePage();
-  return <EmptyState drawing={<CardDrawing />} title={t("vouchers.empty")} />;
+  return <EmptyState drawing={<Drawing scene="card" />} title={t("vouchers.empty")} />;
 }

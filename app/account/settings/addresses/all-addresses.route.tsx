@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { settingsPaths } from "~/account/settings/settings-paths";
+import { Drawing } from "~/layout/drawing";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
@@ -9,7 +10,6 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { LetterboxDrawing } from "~/ui/icons/drawings";
 import { PlusIcon } from "~/ui/icons/icons-actions";
 import { AddressList } from "./address-list";
 
@@ -45,7 +45,7 @@ export default function AllAddresses() {
         {addresses === null ? <SectionError title={t("addresses.failed")} /> : null}
         {some ? <AddressList addresses={addresses} paths={paths} label={title} /> : null}
         {addresses?.length === 0 ? (
-          <EmptyState drawing={<LetterboxDrawing />} title={t("addresses.empty")} action={add} />
+          <EmptyState drawing={<Drawing scene="letterbox" />} title={t("addresses.empty")} action={add} />
         ) : null}
       </InertUnderDialog>
       <Outlet context={addresses} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { factsOf } from "~/library/photo-list/area-facts";
@@ -10,7 +11,6 @@ import { productsOf } from "~/platform/editor-products";
 import { signedIn } from "~/server/signed-in";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Button, ButtonLink } from "~/ui/form/button";
-import { PhotosDrawing } from "~/ui/icons/drawings";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
 import { goField } from "../form-fields";
 import { SelectActions, SelectForm, tileSelection } from "../select-form.public";
@@ -55,7 +55,7 @@ export default function SelectionPage() {
     return (
       <>
         <PageHeader title={title} />
-        <EmptyState drawing={<PhotosDrawing />} title={t("selection.empty")} action={choose} />
+        <EmptyState drawing={<Drawing scene="photos" />} title={t("selection.empty")} action={choose} />
       </>
     );
   }

@@ -9,7 +9,12 @@ import {
   listWithNote,
   namesInZip,
 } from "~/account/business/invoice-files";
-import { invoicesOfYear, quarterBefore, quarterOf } from "~/account/business/invoice-quarters";
+import {
+  invoicesOfYear,
+  quarterBefore,
+  quarterOf,
+  totalsToCompare,
+} from "~/account/business/invoice-quarters";
 import { invoicesCsv } from "~/account/business/invoices-csv";
 import type { Invoice } from "~/services/invoices";
 
@@ -50,6 +55,30 @@ test("invoices of a year: the newest year, its newest quarter and the newest inv
     { year: "2025", count: 1 },
     { year: "2024", count: 1 },
   ]);
+});
+
+const compared = (some: Invoice[]) =>
+  totalsToCompare(invoicesOfYear(some, null, timeZone)?.quarters ?? [])?.map(({ quarter, total }) => [
+    quarter.quarter,
+    total.amount,
+  ]) ?? null;
+
+test("totals to compare: what each quarter cost, in the order of the list", () => {
+  const some = [invoice("1", "2026-01-05T00:00:00Z", 500), invoice("2", "2026-05-05T00:00:00Z", 700)];
+  expect(compared([...some, invoice("3", "2026-02-05T00:00:00Z", 100)])).toEqual([
+    [2, 700],
+    [1, 600],
+  ]);
+});
+
+test.each([
+  ["a quarter alone", invoice("2", "2026-02-05T00:00:00Z", 700)],
+  ["another currency", invoice("2", "2026-05-05T00:00:00Z", 700, "GBP")],
+  ["an invoice without an amount", invoice("2", "2026-05-05T00:00:00Z")],
+  ["an invoice without a date", invoice("2", null, 700)],
+  ["a quarter that gave money back", invoice("2", "2026-05-05T00:00:00Z", -700)],
+])("totals to compare: there are none with %s", (_reason, other) => {
+  expect(compared([invoice("1", "2026-01-05T00:00:00Z", 500), other])).toBeNull();
 });
 
 test("invoices of a year: shows the requested year, or the newest if it has none", () => {

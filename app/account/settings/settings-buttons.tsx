@@ -1,12 +1,6 @@
-import type { ReactNode } from "react";
 import { usePage } from "~/layout/page-context";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { Cluster } from "~/ui/layout/stack";
-import styles from "./settings-form.module.css";
-
-export function SettingsForm({ children }: { children: ReactNode }) {
-  return <div className={styles.form}>{children}</div>;
-}
 
 interface SettingsButtonsProps {
   send: string;
