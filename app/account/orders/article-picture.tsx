@@ -9,7 +9,7 @@ import styles from "./article-picture.module.css";
 const pictureSize = 72;
 
 export const articlePhotoHtml = (photo: string): SafeHtml =>
-  html`<img src="${photo}" alt="" width="${pictureSize}" height="${pictureSize}" loading="lazy" decoding="async"/>`;
+  html`<img src="${photo}" alt="" width="${pictureSize}" height="${pictureSize}" loading="lazy" fetchpriority="low" decoding="async"/>`;
 
 export const articleDrawingHtml = (kind: ArticleKind, brand: Brand): SafeHtml =>
   html`<svg class="${styles.picture}" aria-hidden="true" focusable="false"><use href="${drawingHref(brand, kind)}"></use></svg>`;
@@ -23,7 +23,15 @@ interface ArticlePictureProps {
 export function ArticlePicture({ kind, photo = null }: ArticlePictureProps) {
   const { site } = usePage();
   return photo ? (
-    <img src={photo} alt="" width={pictureSize} height={pictureSize} loading="lazy" decoding="async" />
+    <img
+      src={photo}
+      alt=""
+      width={pictureSize}
+      height={pictureSize}
+      loading="lazy"
+      fetchpriority="low"
+      decoding="async"
+    />
   ) : (
     <svg className={styles.picture} aria-hidden="true" focusable="false">
       <use href={drawingHref(site.storefront.brand, kind)} />
