@@ -3,8 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import {
   holdsAllInProgress,
   newestFirst,
+  type OrderRowLinks,
+  orderPath,
   orderRowLinks,
   ordersMessage,
+  paymentPage,
+  shownStatus,
   splitOrders,
   unknownStatuses,
 } from "~/account/orders/list/latest-orders.public";
@@ -18,6 +22,7 @@ import { signedIn } from "~/server/signed-in";
 import type { Photo } from "~/services/photo-schemas";
 import type { PhotoTotals } from "~/services/photos";
 import { defaultSortings } from "~/services/sorting";
+import { ButtonLink } from "~/ui/form/button";
 import { LinkCard } from "~/ui/layout/card";
 import { smallestOf } from "~/ui/photo/photo-sources";
 import { type Door, doorIcons, doorsOf } from "./doors";
@@ -55,6 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     firstName: me.ok ? (me.data?.firstName?.trim() ?? "") : "",
     message: newest.length === 0 ? "" : all ? ordersMessage(inProgress, t) : t("overview.many", { number }),
     inProgress: orders.ok ? `${number}${all ? "" : "+"}` : "-",
+    failed: inProgress.find(({ status }) => shownStatus(status) === "PaymentFailed")?.orderCode ?? null,
     latest: orders.ok ? newest.slice(0, latestShown) : null,
     photos: photos?.ok ? photos.data : null,
     pictures: newestPhotos?.ok ? picturesOf(newestPhotos.data.images) : [],
@@ -65,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Overview() {
-  const { title, firstName, message, inProgress, latest, photos, pictures, doors, shop, ofOrders } =
+  const { title, firstName, message, inProgress, failed, latest, photos, pictures, doors, shop, ofOrders } =
     useLoaderData<typeof loader>();
   const { t, formats } = usePage();
   const greeting =
@@ -78,6 +84,7 @@ export default function Overview() {
   return (
     <>
       <PageHeader title={title} summary={`${greeting} ${message}`} />
+      {failed ? <FailedPayment orderCode={failed} links={ofOrders} /> : null}
       <div className={styles.rooms}>
         <LatestOrders orders={latest} shop={shop} links={ofOrders} />
         <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
@@ -98,6 +105,19 @@ export default function Overview() {
         </nav>
       </div>
     </>
+  );
+}
+
+/** For small screens, which do not show the orders. The order's page has the way to pay, where there is one. */
+function FailedPayment({ orderCode, links }: { orderCode: string; links: OrderRowLinks }) {
+  const { t } = usePage();
+  const label = t(paymentPage(links, orderCode) === null ? "order.contactAbout" : "order.pay");
+  return (
+    <div className={styles.failed}>
+      <ButtonLink href={orderPath(orderCode)} wideOnPhone>
+        {label}: {orderCode}
+      </ButtonLink>
+    </div>
   );
 }
 
