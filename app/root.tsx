@@ -34,7 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
     brand,
     theme,
     title: title === null ? brandNames[brand] : `${title} · ${brandNames[brand]}`,
-    card: customer === null ? { origin: url.origin, locale, title: title ?? brandNames[brand] } : null,
+    card:
+      customer === null
+        ? { origin: url.origin, locale, title: `${t("shell.account")} · ${brandNames[brand]}` }
+        : null,
     autoRefresh: autoRefreshOf(matches),
     sheets,
     nonce,

@@ -9,7 +9,9 @@ export function FormPage({
 }: ComponentProps<typeof PageHeader> & { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <PageHeader {...header} />
+      <div className={styles.head}>
+        <PageHeader {...header} />
+      </div>
       <div className={styles.form}>{children}</div>
     </div>
   );

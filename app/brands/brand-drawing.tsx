@@ -9,10 +9,13 @@ const files: Readonly<Record<Brand, string>> = { vellora, bildvik, fotolind, pri
 
 export const scenes = ["parcel", "photos", "album", "projects", "letterbox", "card", "error"] as const;
 
-export type Scene = (typeof scenes)[number];
+export const products = ["photobook", "print", "wallArt", "calendar", "mug", "voucher", "other"] as const;
 
-/** Address of a drawing, a scene or a product of some kind, for a `use` element. */
-export const drawingHref = (brand: Brand, name: string): string => `${files[brand]}#${name}`;
+export type Scene = (typeof scenes)[number];
+export type Product = (typeof products)[number];
+
+/** Address of a drawing, for a `use` element. */
+export const drawingHref = (brand: Brand, name: Scene | Product): string => `${files[brand]}#${name}`;
 
 /** Decoration, for pages that have nothing else to show. */
 export function BrandDrawing({ brand, scene }: { brand: Brand; scene: Scene }) {

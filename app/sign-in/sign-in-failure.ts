@@ -19,7 +19,9 @@ export class SignInFailure extends Error {
   }
 }
 
-export const statusOf = (problem: SignInProblem): number => (problem === "unavailable" ? 503 : 400);
+/** Who keeps no cookies may be a messenger that looks for the card of a link, which it does not take from an error. */
+export const statusOf = (problem: SignInProblem): number =>
+  problem === "unavailable" ? 503 : problem === "cookies" ? 200 : 400;
 
 export function logSignInFailure(log: RequestLog, message: string, failure: SignInFailure): void {
   const { problem, authorityAtFault } = failure;

@@ -60,6 +60,7 @@ const layersAsSpecificity = {
 };
 
 /** Lightning CSS writes `not (min-width: …)` for these, which Safari reads from 16.4 on. */
+/** Less by a hundredth of a pixel: Chromium takes a thousandth for none, and both sides of a width would hold. */
 const widthsWithoutRanges = {
   postcssPlugin: "widths-without-ranges",
   AtRule: {
@@ -67,7 +68,7 @@ const widthsWithoutRanges = {
       rule.params = rule.params
         .replace(
           /\(width < ([\d.]+)em\)/g,
-          (_, size) => `(max-width: ${(Number(size) - 0.0001).toFixed(4)}em)`,
+          (_, size) => `(max-width: ${(Number(size) - 0.001).toFixed(3)}em)`,
         )
         .replace(/\(width >= ([\d.]+em)\)/g, "(min-width: $1)");
     },

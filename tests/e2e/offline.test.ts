@@ -59,6 +59,7 @@ test("the offline page is all that is kept, and says nothing of the customer @sc
   await page.goto(at(host, "/my-photos/photos"));
   const kept = await keptIn(page);
   expect(kept.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+$/.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.endsWith(".svg"))).toHaveLength(1);
   const text = await page.evaluate(async () => (await caches.match("/offline"))?.text());
   expect(text).toContain("You’re offline");
   expect(text).not.toContain(email);

@@ -63,6 +63,8 @@ test("overview: a new customer sees the empty state and a way on @read", async (
 }) => {
   await signIn("printwren-uk", "nina@example.com", "/");
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible();
+  const drawing = page.locator("main svg[viewBox='0 0 160 112'] > use");
+  await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(100);
   await expect(doors(page).filter({ hasText: "Saved photos" })).toContainText("0 photos · 0 albums");
   await expect(doors(page).locator("img")).toHaveCount(0);
   await expectAccessible();

@@ -125,7 +125,12 @@ test("invoices: quarters are headings with totals, and the last one is a link on
 });
 
 test("invoices: each quarter's bar leads to the quarter's heading, the longest over the whole width", async () => {
-  const { text } = await (await customer(bo)).get("/invoices");
+  const visitor = await customer(bo);
+  const { text: newest } = await visitor.get("/invoices");
+  // Early in a year its invoices are of one quarter, those of the year before of all.
+  const years = [...newest.matchAll(/href="(\/invoices\?year=\d{4})"/g)].map(([, href = ""]) => href);
+  const pages = await Promise.all(years.map((href) => visitor.get(href)));
+  const text = pages.find((page) => page.text.includes('href="#quarter-'))?.text ?? "";
   const bars = [...text.matchAll(/href="#(quarter-[^"]+)"(?:(?!<\/a>).)*<rect width="([^"]+)%"/g)];
   expect(bars.length).toBeGreaterThan(1);
   for (const [, id = ""] of bars) expect(text).toMatch(new RegExp(`<h2 id="${id}"`));

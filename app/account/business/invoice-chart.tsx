@@ -9,14 +9,17 @@ export function InvoiceChart({ quarters }: { quarters: readonly InvoiceQuarter[]
   if (totals === null) return null;
   const max = Math.max(...totals.map(({ total }) => total.amount));
   return (
-    <nav className={styles.chart} aria-label={t("business.invoices.byQuarter")}>
+    <nav className={styles.chart} aria-labelledby="by-quarter">
+      <p id="by-quarter" className={styles.caption}>
+        {t("business.invoices.byQuarter")}
+      </p>
       <ul>
         {totals.map(({ quarter, total }) => (
           <li key={quarter.quarter}>
             <a href={`#${quarterId(quarter)}`} className={styles.quarter}>
               <span className={styles.name}>
                 {t("business.invoices.quarter", { quarter: quarter.quarter, year: quarter.year })}
-              </span>
+              </span>{" "}
               <svg className={styles.bar} aria-hidden="true" focusable="false">
                 <rect width={`${(100 * total.amount) / max}%`} height="100%" />
               </svg>

@@ -104,9 +104,17 @@ export function totalsToCompare(
   quarters: readonly InvoiceQuarter[],
 ): { quarter: Quarter; total: Money }[] | null {
   const totals = quarters.flatMap(({ quarter, totals: [total, ...others], unpriced }) =>
-    quarter && total && total.amount > 0 && others.length === 0 && unpriced === 0 ? [{ quarter, total }] : [],
+    quarter && total && total.amount >= 0 && others.length === 0 && unpriced === 0
+      ? [{ quarter, total }]
+      : [],
   );
   const currencies = new Set(totals.map(({ total }) => total.currency));
-  if (totals.length < 2 || totals.length < quarters.length || currencies.size > 1) return null;
+  if (
+    totals.length < 2 ||
+    totals.every(({ total }) => total.amount === 0) ||
+    totals.length < quarters.length ||
+    currencies.size > 1
+  )
+    return null;
   return totals;
 }

@@ -1,4 +1,6 @@
-export type ArticleKind = "photobook" | "print" | "wallArt" | "calendar" | "mug" | "voucher" | "other";
+import type { Product } from "~/brands/brand-drawing";
+
+export type ArticleKind = Product;
 
 interface Article {
   articleType?: string | null | undefined;

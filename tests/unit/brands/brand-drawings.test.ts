@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { scenes } from "~/brands/brand-drawing";
+import { products, scenes } from "~/brands/brand-drawing";
 import { brands } from "~/brands/storefronts";
 
-const products = ["photobook", "print", "wallArt", "calendar", "mug", "voucher", "other"];
 const colours = ["ink", "accent", "muted", "line", "surface", "background", "on-accent"];
 const allowed = new RegExp(`^(none|var\\(--(${colours.join("|")})\\))$`);
 

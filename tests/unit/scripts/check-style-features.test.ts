@@ -33,6 +33,6 @@ test.each([
   ".a:has(.b) { color: red }",
   ".a { text-wrap: balance }",
   ".a:not(#_)::before { width: min(1rem, 2vw); top: env(safe-area-inset-top); display: grid; gap: 1rem }",
-  "@media (max-width: 35.9374em) { .a { color: red } }",
+  "@media (max-width: 35.937em) { .a { color: red } }",
   "@container (min-width: 20rem) { .a { color: red } }",
 ])("style features: %s is let through", (css) => expect(newStyleFeaturesIn(css)).toEqual([]));

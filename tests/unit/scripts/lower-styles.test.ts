@@ -72,7 +72,7 @@ test("lower styles: a selector that some do not know stands alone", async () => 
 
 test("lower styles: a width is asked without a range and without a leading not", async () => {
   expect(await lowered("@layer base { @media (width < 35.9375em) { .a { color: red } } }")).toBe(
-    "@media (max-width: 35.9374em) { .a { color: red } }",
+    "@media (max-width: 35.937em) { .a { color: red } }",
   );
 });
 

@@ -71,6 +71,15 @@ test("totals to compare: what each quarter cost, in the order of the list", () =
   ]);
 });
 
+test("totals to compare: a quarter may have cost nothing, not all of them", () => {
+  const nothing = [invoice("1", "2026-01-05T00:00:00Z", 500), invoice("2", "2026-01-06T00:00:00Z", -500)];
+  expect(compared([...nothing, invoice("3", "2026-05-05T00:00:00Z", 700)])).toEqual([
+    [2, 700],
+    [1, 0],
+  ]);
+  expect(compared([...nothing, invoice("3", "2026-05-05T00:00:00Z", 0)])).toBeNull();
+});
+
 test.each([
   ["a quarter alone", invoice("2", "2026-02-05T00:00:00Z", 700)],
   ["another currency", invoice("2", "2026-05-05T00:00:00Z", 700, "GBP")],
