@@ -53,6 +53,12 @@ test("overview: has the links of a business customer @read", async ({ page, sign
   await expect(doors(page).filter({ hasText: "FTP instructions" })).toHaveCount(1);
   await expect(doors(page).filter({ hasText: "Online photo books" })).toHaveCount(0);
   await expect(doors(page).getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings/b2b");
+  // Where one composition ends and the next begins.
+  for (const width of [1439, 1440, 1441]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await doors(page).evaluateAll((items) => items.map((item) => item.clientWidth));
+    expect(Math.min(...widths.filter((one) => one > 0)), `${width}`).toBeGreaterThan(300);
+  }
   await expectAccessible();
 });
 
