@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(identity ? await returnToUnsent(context, identity, back) : back);
   }
   // A picture or a script of another page begins no sign-in, and uses none of its limit up.
-  if (!isForPage) return failed("cookies");
+  if (!isForPage) return data({ problem: "cookies" as const }, { status: 400 });
   const purpose = purposeOf(back);
   if (purpose && cookies.has(confirmationCookies[purpose.path]) && !url.searchParams.has(begun))
     return data({ problem: null, title: context.t(purpose.title), text: context.t(purpose.text) });

@@ -246,5 +246,8 @@ test.each(["access_denied", "server_error", "login_required"])(
 
 test("sign-in: without cookies the page explains what is missing, and does not redirect again", async () => {
   const blocked = await new Visitor("vellora-ie").get("/sign-in?cookies=1");
+  // Messengers keep no cookies, and take the card of a link from no error.
+  expect(blocked.status).toBe(200);
+  expect(blocked.text).toContain('<meta property="og:title" content="My account · Vellora"/>');
   expect(blocked.text).toContain("Please enable site data and cookies in your browser to use the website");
 });
