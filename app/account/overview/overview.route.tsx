@@ -85,7 +85,7 @@ export default function Overview() {
     <>
       <PageHeader title={title} summary={`${greeting} ${message}`} />
       {failed ? <FailedPayment orderCode={failed} links={ofOrders} /> : null}
-      <div className={styles.rooms}>
+      <div className={styles.columns}>
         <LatestOrders orders={latest} shop={shop} links={ofOrders} />
         <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
           <ul className={styles.doors}>
@@ -108,14 +108,14 @@ export default function Overview() {
   );
 }
 
-/** For small screens, which do not show the orders. The order's page has the way to pay, where there is one. */
+/** For small screens, which do not show the orders. The order's page has the link to the payment, or to customer care. */
 function FailedPayment({ orderCode, links }: { orderCode: string; links: OrderRowLinks }) {
   const { t } = usePage();
-  const label = t(paymentPage(links, orderCode) === null ? "order.contactAbout" : "order.pay");
+  const label = paymentPage(links, orderCode) === null ? t("orders.number") : `${t("order.pay")}:`;
   return (
     <div className={styles.failed}>
       <ButtonLink href={orderPath(orderCode)} wideOnPhone>
-        {label}: {orderCode}
+        {label} {orderCode}
       </ButtonLink>
     </div>
   );
