@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import { visit } from "../../scripts/steps/browser-visit.mjs";
 import { Sorry, say } from "../../scripts/steps/say.mjs";
 import { percentile } from "../figures.mjs";
+import { traceTasks } from "./own-time.mjs";
 import { measurePage, slowdown, watch } from "./slow-page.mjs";
 
 /** Milliseconds. What is in reach may take its time on a busy machine: frames and tasks are the times that count. */
@@ -24,10 +25,11 @@ const sizes = [photos, few].map((size) => `${size.toLocaleString("en")} photos`)
 const budgets = {
   "frame while scrubbing, p95": { unit: "ms", floor: 24, aim: 20, timed: true },
   "frames over 24 ms while scrubbing": { unit: "%", timed: true },
-  "longest task while scrubbing": { unit: "ms", floor: 100, aim: 50, timed: true },
-  "longest task": { unit: "ms", floor: 50, aim: 45, timed: true },
+  "longest task while scrubbing, its own time": { unit: "ms", floor: 100, aim: 50, timed: true },
+  "longest task, its own time": { unit: "ms", floor: 50, aim: 45, timed: true },
+  "longest task by the clock": { unit: "ms", timed: true },
   "longest interaction": { unit: "ms", floor: 100, timed: true },
-  "longest task of all rounds": { unit: "ms", timed: true },
+  "longest task of all rounds, its own time": { unit: "ms", timed: true },
   "longest interaction of all rounds": { unit: "ms", timed: true },
   "heap growth": { unit: "MB", floor: 10, aim: 6 },
   "elements in the grid": { unit: "", floor: 600 },
@@ -70,10 +72,11 @@ async function measureTimeline(browser, origin, { backend }) {
   return {
     "frame while scrubbing, p95": percentile(scrubbing, 0.95),
     "frames over 24 ms while scrubbing": shareOver(scrubbing, longFrame),
-    "longest task while scrubbing": percentile(each("scrubTask"), 0.5),
-    "longest task": percentile(each("task"), 0.5),
+    "longest task while scrubbing, its own time": percentile(each("scrubTask"), 0.5),
+    "longest task, its own time": percentile(each("task"), 0.5),
+    "longest task by the clock": percentile(each("clockTask"), 0.5),
     "longest interaction": percentile(each("interaction"), 0.5),
-    "longest task of all rounds": Math.max(...each("task")),
+    "longest task of all rounds, its own time": Math.max(...each("task")),
     "longest interaction of all rounds": Math.max(...each("interaction")),
     "heap growth": Math.max(...each("growth")),
     "elements in the grid": Math.max(...each("inGrid")),
@@ -108,11 +111,13 @@ async function move(browser, origin) {
   await silent(page);
   const atRest = [await elements(page)];
   const before = await heap();
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.evaluate(watch, "[data-island=timeline]");
+  // Before anything is watched: how it is found is the bench's own long task.
   const slider = page.getByRole("slider");
   const box = await slider.boundingBox();
   const x = box.x + box.width / 2;
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(watch, "[data-island=timeline]");
+  const trace = await traceTasks(browser, page);
   // Drawn over the whole library, back, and forth again; then by keys, and by the wheel.
   await page.mouse.move(x, box.y + 2);
   // Nobody presses in the frame that shows the label under the pointer.
@@ -126,9 +131,8 @@ async function move(browser, origin) {
     for (let step = 0; step <= 90; step++)
       await page.mouse.move(x, box.y + box.height * (from + ((to - from) * step) / 90));
   await page.mouse.up();
-  const { frames: scrubbing, tasks: scrubTasks } = await page.evaluate(() =>
-    structuredClone(globalThis.watched),
-  );
+  const scrubbing = await page.evaluate(() => [...globalThis.watched.frames]);
+  await trace.mark("scrubbed");
   await slider.focus();
   for (const key of ["Home", "End", ...Array(20).fill("ArrowUp"), ...Array(6).fill("PageUp")])
     await page.keyboard.press(key);
@@ -136,6 +140,7 @@ async function move(browser, origin) {
   for (let step = 0; step < 60; step++) await page.mouse.wheel(0, 240);
   // What comes when the list is still counts, too.
   await silent(page);
+  const own = await trace.stop();
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const { frames, tasks, interactions, elements: inGrid } = await page.evaluate(() => globalThis.watched);
   const growth = (await heap()) - before;
@@ -150,8 +155,9 @@ async function move(browser, origin) {
   await page.context().close();
   return {
     scrubbing,
-    scrubTask: Math.max(0, ...scrubTasks),
-    task: Math.max(0, ...tasks),
+    scrubTask: Math.max(0, ...own.start),
+    task: Math.max(0, ...own.start, ...own.scrubbed),
+    clockTask: Math.max(0, ...tasks),
     interaction: Math.max(0, ...interactions),
     growth,
     inGrid,

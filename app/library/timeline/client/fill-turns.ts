@@ -3,7 +3,7 @@ import type { TimelineScroll } from "./timeline-scroll";
 import type { ShownSection } from "./timeline-view";
 
 /**
- * Draws half a block's tiles a frame, none in a hurry: more at once are a long task on a phone. In a task of its own, so that the frame
+ * Draws a quarter of a block's tiles a frame, none in a hurry: more at once are a long task on a phone. In a task of its own, so that the frame
  * that shows them does not make them, too. The first frame is whole; after a jump, whose screen is waited for, it is a block a frame.
  */
 export function fillTurns(
@@ -44,7 +44,7 @@ export function fillTurns(
         const count = to - from;
         if (!block.isNear || !(has(from) || has(to - 1))) return block;
         let drawn = before.get(name) ?? 0;
-        while (drawn < count && takeTurn()) drawn += scroll()?.isJump() ? count : Math.ceil(count / 2);
+        while (drawn < count && takeTurn()) drawn += scroll()?.isJump() ? count : Math.ceil(count / 4);
         drawn = Math.min(drawn, count);
         filled.set(name, drawn);
         return { ...block, drawn };

@@ -13,6 +13,9 @@ const stillAfterJump = 1000;
 /** Share of the screen's height, in a frame. */
 const hurry = 0.2;
 
+/** Of a screen on each side, in a frame after a jump: a whole one at once is a long task on a phone. */
+const spreadStep = 0.25;
+
 export interface TimelineWatcher {
   /** A photo that stays rendered: the focused one. */
   kept(): PhotoIndex | null;
@@ -52,6 +55,8 @@ export function openScroll(
   let pause = still;
   /** The last move skipped photos. */
   let skipped = false;
+  /** Screens that are rendered on each side of the one in sight. */
+  let spread = 1;
   let passing = false;
 
   const boxTop = () => box.getBoundingClientRect().top + scrollY - (view?.grid.bar ?? 0);
@@ -182,7 +187,8 @@ export function openScroll(
   }
 
   function show(view: TimelineView, direction: number, skips: boolean, asks: boolean): void {
-    const sections = view.shownAt(y, direction, watcher.kept(), skips);
+    spread = skips ? 0 : Math.min(1, spread + spreadStep);
+    const sections = view.shownAt(y, direction, watcher.kept(), spread);
     const next = JSON.stringify(sections.map(({ section, top, blocks }) => [section.key, top, blocks]));
     if (next !== drawn) {
       drawn = next;
@@ -203,7 +209,8 @@ export function openScroll(
     pause = still;
     draw();
     // In a task of its own: what was drawn is shown before.
-    if (!covered) timer = window.setTimeout(() => remember(hrefAt(month(), order)));
+    if (spread < 1) timer = window.setTimeout(rest);
+    else if (!covered) timer = window.setTimeout(() => remember(hrefAt(month(), order)));
   }
 
   history.scrollRestoration = "manual";

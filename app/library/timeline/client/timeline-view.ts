@@ -62,10 +62,13 @@ export class TimelineView {
     return Math.max(0, this.total - this.height + this.grid.bar);
   }
 
-  /** `direction`: below 0 while the list moves up, above 0 while it moves down. `kept`: a photo that is always drawn, the focused one. */
-  shownAt(y: number, direction: number, kept: PhotoIndex | null = null, passing = false): ShownSection[] {
+  /**
+   * `direction`: below 0 while the list moves up, above 0 while it moves down. `kept`: a photo that is always drawn, the focused one.
+   * `spread`: screens that are rendered on each side.
+   */
+  shownAt(y: number, direction: number, kept: PhotoIndex | null = null, spread = 1): ShownSection[] {
     const { grid, map, height } = this;
-    const beside = passing ? 0 : height;
+    const beside = height * spread;
     const first = y - height * (direction < 0 ? ahead : margin);
     const last = y + height * (1 + (direction > 0 ? ahead : margin));
     const isNear = (top: number, bottom: number) => top < last && bottom > first;

@@ -43,7 +43,7 @@ function turnsOf(how: { isHurried?: boolean; isJump?: boolean } = {}) {
 
 test("fillTurns: the first frame has all tiles", () => expect(turnsOf().drawn()).toEqual([8, 8, 8, 8, 8]));
 
-test("fillTurns: a later frame has half a block more, made after the frame before", () => {
+test("fillTurns: a later frame has a quarter of a block more, made after the frame before", () => {
   const { drawn, redraw } = turnsOf();
   nextFrame();
   expect(drawn()).toEqual([0, 0, 0, 0, 0]);
@@ -51,11 +51,11 @@ test("fillTurns: a later frame has half a block more, made after the frame befor
   expect(redraw).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(redraw).toHaveBeenCalledTimes(1);
-  expect(drawn()).toEqual([4, 0, 0, 0, 0]);
-  expect(drawn()).toEqual([4, 0, 0, 0, 0]);
+  expect(drawn()).toEqual([2, 0, 0, 0, 0]);
+  expect(drawn()).toEqual([2, 0, 0, 0, 0]);
   nextFrame();
   vi.runAllTimers();
-  expect(drawn()).toEqual([8, 0, 0, 0, 0]);
+  expect(drawn()).toEqual([4, 0, 0, 0, 0]);
 });
 
 test("fillTurns: after a jump it is a whole block", () => {
@@ -78,7 +78,7 @@ test("fillTurns: a hurried frame has no more tiles, and they come when it is ove
   nextFrame();
   vi.runAllTimers();
   expect(redraw).toHaveBeenCalledTimes(2);
-  expect(drawn()).toEqual([4, 0, 0, 0, 0]);
+  expect(drawn()).toEqual([2, 0, 0, 0, 0]);
 });
 
 test("fillTurns: blocks that become smaller with the window keep no more tiles than they have", () => {

@@ -1,0 +1,30 @@
+/** What tasks cost the page's own thread: by the clock a task also waits for the browser's other threads and for the servers, which share two processors here and do not on a phone. */
+
+const isTask = ({ ph, name, tdur }) => ph === "X" && name.endsWith("RunTask") && tdur > 0;
+const isMark = ({ cat, name }) => cat.includes("blink.user_timing") && name.startsWith(prefix);
+const prefix = "bench: ";
+
+/**
+ * Writes down the tasks of a page's main thread from here on.
+ * @returns `mark(name)`, where another part begins, and `stop()`, which gives milliseconds of processor time by part: `start` and the marks' names
+ */
+export async function traceTasks(browser, page) {
+  const mark = (name) => page.evaluate((text) => void performance.mark(text), prefix + name);
+  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
+  await mark("start");
+  return { mark, stop: async () => tasksByPart(JSON.parse(await browser.stopTracing()).traceEvents) };
+}
+
+/** @param events of a trace; times in microseconds */
+export function tasksByPart(events) {
+  const marks = events.filter(isMark).sort((one, other) => one.ts - other.ts);
+  const [{ pid, tid }] = marks;
+  const tasks = events.filter((event) => isTask(event) && event.pid === pid && event.tid === tid);
+  return Object.fromEntries(
+    marks.map(({ name, ts }, at) => {
+      const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
+      const own = tasks.filter((task) => task.ts >= ts && task.ts < end);
+      return [name.slice(prefix.length), own.map(({ tdur }) => tdur / 1000)];
+    }),
+  );
+}

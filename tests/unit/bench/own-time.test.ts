@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { tasksByPart } from "../../../bench/browser/own-time.mjs";
+
+const task = (ts: number, tdur: number, of = { pid: 1, tid: 1 }) => ({
+  ...of,
+  ph: "X",
+  cat: "toplevel",
+  name: "ThreadControllerImpl::RunTask",
+  ts,
+  tdur,
+});
+const mark = (ts: number, name: string) => ({
+  pid: 1,
+  tid: 1,
+  ph: "I",
+  cat: "blink.user_timing",
+  name: `bench: ${name}`,
+  ts,
+});
+
+it("tasks count in the part that they begin in, by the processor's time of the page's thread alone", () => {
+  const other = { pid: 1, tid: 2 };
+  expect(
+    tasksByPart([
+      task(50, 9_000),
+      mark(200, "moved"),
+      mark(100, "start"),
+      task(150, 30_000),
+      task(160, 70_000, other),
+      task(210, 12_500),
+      { ...task(220, 80_000), name: "Layout" },
+    ]),
+  ).toEqual({ start: [30], moved: [12.5] });
+});
