@@ -31,7 +31,9 @@ async function positionOfSight(): Promise<(() => StoredPosition | null) | null> 
   if (!tile || month === undefined || index === undefined) return null;
   return () => {
     const left = readPosition(history.state);
-    return left && tile.isConnected ? movePosition(left, tile, { month, index: Number(index) }) : null;
+    // Tiles are exchanged when their photos' addresses are renewed: the photo counts, not the element.
+    const now = document.getElementById(tile.id);
+    return left && now ? movePosition(left, now, { month, index: Number(index) }) : null;
   };
 }
 
