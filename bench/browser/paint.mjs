@@ -24,7 +24,7 @@ const runs = 5;
  * Milliseconds. A font that the layout asks for does not hold the paint up (`font-display: optional`), and on the model's line comes
  * long after it. From an edge on the same machine it comes just before or after it, and then the model lets the paint wait for it, or not.
  */
-const untoldFontDelay = 1_000;
+const lateFontDelay = 1_000;
 /** Lighthouse's own. */
 const phone = { width: 412, height: 823 };
 /** On a busy machine Lighthouse sometimes sees no paint at all: that says nothing about the page. */
@@ -36,8 +36,8 @@ export const measure = () =>
     const pictures = await startEdge({ port: Number(new URL(backend).port) });
     const addresses = new Map([[backend, `https://localhost:${pictures.port}`]]);
     const recorded = await servePages();
-    const fonts = { told: "" };
-    const delay = (path) => (path.endsWith(".woff2") && !fonts.told.includes(path) ? untoldFontDelay : 0);
+    const preloads = { header: "" };
+    const delay = (path) => (path.endsWith(".woff2") && !preloads.header.includes(path) ? lateFontDelay : 0);
     const edges = {
       site: await startEdge({ port, addresses, delay, keeps: recorded.path }),
       b2: await startEdge({ port: recorded.port, addresses }),
@@ -46,7 +46,7 @@ export const measure = () =>
       const figures = [];
       for (const page of mainPages.filter(({ name }) => looked.includes(name)))
         figures.push(
-          ...(await paintsOf(page, { port, edges, recorded, fonts }).catch((cause) => {
+          ...(await paintsOf(page, { port, edges, recorded, preloads }).catch((cause) => {
             say(cause.message);
             // Without values: over their floors, and the other pages are looked at all the same.
             return figuresOf(page.name, { site: [], b2: [] });
@@ -77,7 +77,7 @@ async function servePages() {
   };
 }
 
-async function paintsOf(one, { port, edges, recorded, fonts }) {
+async function paintsOf(one, { port, edges, recorded, preloads }) {
   const origin = originOf(hostOfBrand.vellora, port);
   const debugging = await anyFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${debugging}`, "--ignore-certificate-errors"]);
@@ -89,7 +89,7 @@ async function paintsOf(one, { port, edges, recorded, fonts }) {
     await page.context().close();
     const { host } = new URL(origin);
     const { text, headers } = await ask(port, { path, headers: { host, cookie } });
-    fonts.told = headers.link ?? "";
+    preloads.header = headers.link ?? "";
     const least = ofPictures.includes(one.name)
       ? withRulesWithin(text, await rulesOf(browser, origin + path, cookie))
       : withoutAssets(text);

@@ -25,8 +25,8 @@ export async function findingsOf(page: Page): Promise<string[]> {
 
 /** Puts German dates that take the most room instead of today's, so that the day of a run does not matter. */
 function putLongDates(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const before = text.textContent ?? "";
     const after = before
       .replace(/\b(Mon|Diens|Frei|Sams|Sonn)tag\b|\bMittwoch\b/g, "Donnerstag")
