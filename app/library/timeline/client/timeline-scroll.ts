@@ -51,7 +51,7 @@ export function openScroll(
   let scrolled = 0;
   let drawn = "";
   let wanted = "";
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = still;
   /** The last move skipped photos. */
   let skipped = false;
@@ -146,7 +146,7 @@ export function openScroll(
 
   function awaitRest(): void {
     clearTimeout(timer);
-    timer = window.setTimeout(rest, pause);
+    timer = setTimeout(rest, pause);
   }
 
   function onPopState(): void {
@@ -209,8 +209,7 @@ export function openScroll(
     pause = still;
     draw();
     // In a task of its own: what was drawn is shown before.
-    if (spread < 1) timer = window.setTimeout(rest);
-    else if (!covered) timer = window.setTimeout(() => remember(hrefAt(month(), order)));
+    timer = setTimeout(spread < 1 ? rest : () => covered || remember(hrefAt(month(), order)));
   }
 
   history.scrollRestoration = "manual";
