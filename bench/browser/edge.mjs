@@ -10,19 +10,16 @@ const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "cont
  * What stands before the worker in production: TLS 1.3, HTTP/2, compression, and files that are everybody's without asking for them again.
  * @param port where the worker listens, without TLS
  * @param addresses texts of its answers with what stands for them in front
- * @param delay milliseconds until the answer for a path is sent
  * @param keeps the path of a page whose first answer is kept, too, as recorded pages are: its time is the worker's
  */
-export async function startEdge({ port, addresses = new Map(), delay = () => 0, keeps = () => null }) {
+export async function startEdge({ port, addresses = new Map(), keeps = () => null }) {
   const agent = new Agent({ keepAlive: true });
   const renamed = (text) =>
     [...addresses].reduce((done, [inner, before]) => done.replaceAll(inner, before), text);
   const files = new Map();
   const server = createSecureServer({ ...(await certificate()), allowHTTP1: false }, (asked, answer) => {
     const address = `${asked.method} https://${asked.headers[":authority"]}${asked.url}`;
-    const later = delay(asked.url);
-    const sendInTime = (made) => (later ? setTimeout(send, later, answer, made) : send(answer, made));
-    if (files.has(address)) return sendInTime(files.get(address));
+    if (files.has(address)) return send(answer, files.get(address));
     const headers = {};
     for (const [name, value] of Object.entries(asked.headers))
       if (!name.startsWith(":") && name !== "accept-encoding") headers[name] = value;
@@ -48,7 +45,7 @@ export async function startEdge({ port, addresses = new Map(), delay = () => 0, 
           const made = { statusCode, fields, body };
           const isKept = asked.url === keeps() && statusCode === 200;
           if (isKept || isFile(asked.method, statusCode, sent)) files.set(address, made);
-          sendInTime(made);
+          send(answer, made);
         });
       },
     );

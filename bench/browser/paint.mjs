@@ -19,12 +19,7 @@ import { slowdown } from "./slow-page.mjs";
 const looked = ["overview", "orders", "settings", "timeline", "album", "preview"];
 /** Their largest paint is a picture, which an unstyled page does not have on its first screen. */
 const ofPictures = ["timeline", "album", "preview"];
-const runs = 5;
-/**
- * Milliseconds. A font that the layout asks for does not hold the paint up (`font-display: optional`), and on the model's line comes
- * long after it. From an edge on the same machine it comes just before or after it, and then the model lets the paint wait for it, or not.
- */
-const lateFontDelay = 1_000;
+const runs = 3;
 /** Lighthouse's own. */
 const phone = { width: 412, height: 823 };
 /** On a busy machine Lighthouse sometimes sees no paint at all: that says nothing about the page. */
@@ -36,17 +31,15 @@ export const measure = () =>
     const pictures = await startEdge({ port: Number(new URL(backend).port) });
     const addresses = new Map([[backend, `https://localhost:${pictures.port}`]]);
     const recorded = await servePages();
-    const preloads = { header: "" };
-    const delay = (path) => (path.endsWith(".woff2") && !preloads.header.includes(path) ? lateFontDelay : 0);
     const edges = {
-      site: await startEdge({ port, addresses, delay, keeps: recorded.path }),
+      site: await startEdge({ port, addresses, keeps: recorded.path }),
       b2: await startEdge({ port: recorded.port, addresses }),
     };
     try {
       const figures = [];
       for (const page of mainPages.filter(({ name }) => looked.includes(name)))
         figures.push(
-          ...(await paintsOf(page, { port, edges, recorded, preloads }).catch((cause) => {
+          ...(await paintsOf(page, { port, edges, recorded }).catch((cause) => {
             say(cause.message);
             // Without values: over their floors, and the other pages are looked at all the same.
             return figuresOf(page.name, { site: [], b2: [] });
@@ -77,7 +70,7 @@ async function servePages() {
   };
 }
 
-async function paintsOf(one, { port, edges, recorded, preloads }) {
+async function paintsOf(one, { port, edges, recorded }) {
   const origin = originOf(hostOfBrand.vellora, port);
   const debugging = await anyFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${debugging}`, "--ignore-certificate-errors"]);
@@ -88,8 +81,7 @@ async function paintsOf(one, { port, edges, recorded, preloads }) {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     await page.context().close();
     const { host } = new URL(origin);
-    const { text, headers } = await ask(port, { path, headers: { host, cookie } });
-    preloads.header = headers.link ?? "";
+    const { text } = await ask(port, { path, headers: { host, cookie } });
     const least = ofPictures.includes(one.name)
       ? withRulesWithin(text, await rulesOf(browser, origin + path, cookie))
       : withoutAssets(text);
