@@ -1,5 +1,6 @@
 import { newCustomer, seedLargeLibrary, withFault } from "../support/backend";
 import { at, expect, front, type Page, test } from "./site";
+import { startSelecting } from "./start-selecting";
 
 test.use({ moves: true });
 
@@ -21,7 +22,7 @@ const isInPlace = (page: Page) => expect(page.locator("[data-backdrop]")).toBeAt
 
 /** Chooses the first photos of the timeline; their tiles' ids. */
 async function choose(page: Page, count: number): Promise<string[]> {
-  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await startSelecting(page);
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const tile = tiles(page).nth(index);

@@ -2,6 +2,7 @@ import { newCustomer, seedLargeLibrary } from "../support/backend";
 import { jpeg } from "../support/photo-files";
 import { scrollList } from "./scroll-list";
 import { at, expect, type Page, test } from "./site";
+import { startSelecting } from "./start-selecting";
 
 test.use({ moves: true });
 
@@ -82,7 +83,7 @@ test("choosing, deleting and undoing go on in the order of the list, after anoth
 test("undo at the list's beginning, after another tab has chosen another order, shows one whole list @script", async ({
   page,
 }) => {
-  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await startSelecting(page);
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Delete photo" }).click();
