@@ -37,6 +37,8 @@ export function hrefAt(month: string | null, order: string): string {
   const url = new URL(location.href);
   for (const name of positionKeys) url.searchParams.delete(name);
   if (month !== null) {
+    // The same place has the same address: their order counts, too.
+    url.searchParams.delete("by");
     url.searchParams.set("month", month);
     url.searchParams.set("by", order);
   }
