@@ -11,6 +11,7 @@ class Direction {
   constructor(settings) {
     this.settings = settings;
     this.free = 0;
+    this.underWay = [];
   }
 
   /** Calls `arrived` when the bytes are at the other end. */
@@ -19,7 +20,9 @@ class Direction {
     if (!shaped) return arrived();
     const now = performance.now();
     this.free = Math.max(now, this.free) + (bytes * 1_000) / bytesPerSecond;
-    setTimeout(arrived, this.free - now + roundTrip / 2);
+    // Timers of different lengths may end in another order than they began in by their times.
+    this.underWay.push(arrived);
+    setTimeout(() => this.underWay.shift()(), this.free - now + roundTrip / 2);
   }
 }
 

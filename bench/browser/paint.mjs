@@ -3,7 +3,6 @@
  * edge, without sheets and scripts; a page of pictures with its sheets' rules in it (docs/decisions/0141-an-honest-bench.md).
  */
 import { createServer } from "node:http";
-import lighthouse from "lighthouse";
 import { hostOfBrand, originOf, startBrowser, visit } from "../../scripts/steps/browser-visit.mjs";
 import { withFreshSite } from "../../scripts/steps/fresh-site.mjs";
 import { mainPages, pathOf } from "../../scripts/steps/main-pages.mjs";
@@ -14,16 +13,15 @@ import { ask } from "../workerd/load.mjs";
 import { blankPage, busyness } from "./blank-page.mjs";
 import { startEdge } from "./edge.mjs";
 import { matchingRules, withoutAssets, withRulesWithin } from "./least-page.mjs";
+import { startLooking } from "./lighthouse.mjs";
 import { slowdown } from "./slow-page.mjs";
 
 const looked = ["overview", "orders", "settings", "timeline", "album", "preview"];
 /** Their largest paint is a picture, which an unstyled page does not have on its first screen. */
 const ofPictures = ["timeline", "album", "preview"];
-const runs = 3;
+const runs = 5;
 /** Lighthouse's own. */
 const phone = { width: 412, height: 823 };
-/** On a busy machine Lighthouse sometimes sees no paint at all: that says nothing about the page. */
-const tries = 4;
 
 export const measure = () =>
   withFreshSite(async ({ port, backend }) => {
@@ -74,6 +72,7 @@ async function paintsOf(one, { port, edges, recorded }) {
   const origin = originOf(hostOfBrand.vellora, port);
   const debugging = await anyFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${debugging}`, "--ignore-certificate-errors"]);
+  let lighthouse;
   try {
     const page = await visit(browser, origin, one.who);
     const path = await pathOf(one, page, origin);
@@ -89,11 +88,15 @@ async function paintsOf(one, { port, edges, recorded }) {
     const addressAt = (edge) => `https://${new URL(origin).hostname}:${edge.port}${path}`;
     await read(browser, addressAt(edges.site), cookie);
     const seen = { site: [], b2: [] };
+    lighthouse = startLooking(debugging, cookie);
+    // The first look of a browser takes longer, of whichever page, and does not count.
+    await lighthouse.look(addressAt(edges.site));
     for (let run = 0; run < runs; run++)
       for (const [name, edge] of Object.entries(edges))
-        seen[name].push(await look(addressAt(edge), debugging, cookie));
+        seen[name].push(paintsIn(await lighthouse.look(addressAt(edge))));
     return figuresOf(one.name, seen);
   } finally {
+    await lighthouse?.stop();
     await browser.close();
   }
 }
@@ -121,18 +124,7 @@ async function rulesOf(browser, address, cookie) {
   return rules;
 }
 
-async function look(address, port, cookie) {
-  const settings = {
-    port,
-    logLevel: "error",
-    disableStorageReset: true,
-    extraHeaders: { Cookie: cookie },
-    onlyCategories: ["performance"],
-  };
-  let { lhr } = await lighthouse(address, settings);
-  for (let more = tries - 1; lhr.runtimeError && more > 0; more--)
-    ({ lhr } = await lighthouse(address, settings));
-  if (lhr.runtimeError) throw new Sorry(`${address} could not be looked at: ${lhr.runtimeError.message}`);
+function paintsIn(lhr) {
   const numberOf = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const [seen] = lhr.audits.metrics.details.items;
   const first = numberOf("first-contentful-paint");

@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { forkProcess, stopProcess } from "../../scripts/steps/cleanup.mjs";
+import { Sorry, say } from "../../scripts/steps/say.mjs";
+
+const file = resolve("bench/browser/lighthouse.process.mjs");
+/** Sometimes Lighthouse sees no paint at all: that says nothing about the page. */
+const tries = 4;
+
+/**
+ * Lighthouse's mobile profile, in a process of its own: some of its errors come from no call, and would end the bench.
+ * @param {number} port of the browser's DevTools
+ * @param {string} cookie of who looks
+ */
+export function startLooking(port, cookie) {
+  let child;
+  const once = async (address) => {
+    child ??= forkProcess(file, { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    let ended;
+    const looking = new Promise((done) => {
+      ended = (code) => done({ failure: `Lighthouse ended (${code})` });
+      child.once("message", done).once("exit", ended);
+    });
+    child.send({ address, port, cookie });
+    const answer = await looking;
+    child.off("exit", ended);
+    if (answer.failure) await stop();
+    return answer;
+  };
+  const stop = async () => {
+    if (child) await stopProcess(child);
+    child = undefined;
+  };
+  return {
+    /** @returns {Promise<object>} Lighthouse's result */
+    look: async (address) => {
+      for (let left = tries; ; left--) {
+        const { lhr, failure } = await once(address);
+        if (lhr) return lhr;
+        if (left === 1) throw new Sorry(`${address} could not be looked at: ${failure}`);
+        say(`Looking at ${address} once more: ${failure}`);
+      }
+    },
+    stop,
+  };
+}
