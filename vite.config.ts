@@ -6,12 +6,15 @@ import { targetOf } from "./scripts/steps/browser-levels.mjs";
 import { fasterRemix } from "./scripts/steps/faster-remix.mjs";
 import { lazySchemas } from "./scripts/steps/lazy-schemas.mjs";
 import { stylesForOlderBrowsers } from "./scripts/steps/lower-styles.mjs";
+import { shorterClassNames } from "./scripts/steps/short-class-names.mjs";
 import { smallerWorker } from "./scripts/steps/smaller-worker.mjs";
 
 /** What only the photo library uses. */
 const library =
   /\/app\/(library\/(?!deletion\/deletion-notices)|ui\/(photo\/|qr-code|feedback\/busy-message|form\/file-field|layout\/drop-down))/;
-const account = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
+/** The account's main pages, which customers come to from elsewhere. */
+const account = /\/app\/account\/(overview|orders\/(list|article-picture)|settings\/settings\.)/;
+const accountDetails = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 
 /** What the library's pages without a list of photos or albums have besides. Where they open over another page they bring it along (app/layout/client/fetch-dialog.ts). */
 const steps =
@@ -19,7 +22,7 @@ const steps =
 
 const brand = /\/app\/brands\/(\w+)\.css$/;
 
-/** A page loads three stylesheets: shared, its half of the site's, and its brand's; some of the library a fourth, small one. */
+/** A page loads three stylesheets: shared, its half of the site's, and its brand's; some a fourth, of fewer pages. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
   const [, name] = brand.exec(id) ?? [];
@@ -29,7 +32,8 @@ function styleSheet(id: string): string | undefined {
   if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";
   if (steps.test(id)) return "steps";
   if (library.test(id)) return "library";
-  return account.test(id) ? "account" : "styles";
+  if (account.test(id)) return "account";
+  return accountDetails.test(id) ? "account-details" : "styles";
 }
 
 /** Builds the worker as one bundle, because Rollup tree-shakes better than wrangler. */
@@ -46,6 +50,7 @@ const siteBuild: Plugin = {
 export default defineConfig({
   plugins: [
     stylesForOlderBrowsers,
+    shorterClassNames(),
     remix(remixConfig),
     siteBuild,
     smallerWorker,

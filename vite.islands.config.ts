@@ -2,10 +2,11 @@ import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { targetOf } from "./scripts/steps/browser-levels.mjs";
+import { shorterClassNames } from "./scripts/steps/short-class-names.mjs";
 
 /** Builds the browser scripts; Preact runs the islands (docs/decisions/0070-islands.md). */
 export default defineConfig({
-  plugins: [ownCopies(), tsconfigPaths(), plainImports()],
+  plugins: [ownCopies(), shorterClassNames(), tsconfigPaths(), plainImports()],
   publicDir: false,
   css: { transformer: "lightningcss" },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },

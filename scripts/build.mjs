@@ -59,4 +59,7 @@ async function writeData() {
   await writeDateFiles(join("build", "client", "dates"));
   await writeWholeCatalogues(join("build", "client", "locales"));
   writeFileSync(join("build", "client", "numbering-plans.json"), JSON.stringify(numberingPlans()));
+  // Every page asks for it.
+  const rules = join("build", "client", "speculation", "rules.json");
+  writeFileSync(rules, JSON.stringify(JSON.parse(readFileSync(rules, "utf8"))));
 }

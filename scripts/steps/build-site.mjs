@@ -18,6 +18,7 @@ const sources = [
   "scripts/steps/lazy-schemas.mjs",
   "scripts/steps/lower-styles.mjs",
   "scripts/steps/phone-plans.mjs",
+  "scripts/steps/short-class-names.mjs",
   "scripts/steps/smaller-worker.mjs",
   "scripts/steps/smaller-zod.mjs",
   "scripts/steps/unused-branches.mjs",

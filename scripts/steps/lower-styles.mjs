@@ -206,5 +206,8 @@ export async function lowerStyles(css, from) {
 export const stylesForOlderBrowsers = {
   name: "styles-for-older-browsers",
   enforce: "pre",
-  transform: (code, id) => (id.endsWith(".css") && id.includes("/app/") ? lowerStyles(code, id) : undefined),
+  transform: async (code, id) =>
+    id.endsWith(".css") && id.includes("/app/")
+      ? { code: await lowerStyles(code, id), map: { mappings: "" } }
+      : undefined,
 };

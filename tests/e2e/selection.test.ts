@@ -15,7 +15,7 @@ const seen = (page: Page) =>
     const written = document.querySelector("[data-number]")?.textContent;
     if (written) return Number(written);
     const ticked = document.querySelectorAll("input:checked").length;
-    const beads = [...document.querySelectorAll("form [class*=abacus] > i")];
+    const beads = [...document.querySelectorAll("form [aria-hidden] > i")];
     const worth = (bead: Element) => Number(getComputedStyle(bead).counterIncrement.split(" ")[1]);
     return ticked + beads.reduce((sum, bead) => sum + worth(bead), 0);
   });

@@ -236,7 +236,7 @@ const hostCookie = { domain: new URL(at("vellora-ie")).hostname, path: "/", secu
 
 /** Compressed bytes of a page, all its files together. */
 const budget = {
-  plain: { script: 4.25 * 1024, styles: 15.25 * 1024 },
+  plain: { script: 4.3 * 1024, styles: 15.25 * 1024 },
   /** With the script of its islands; one that waits for its first use brings its styles all the same. */
   islands: { script: 29 * 1024, styles: 19.25 * 1024 },
   /** All that the library's first page loads without a press. */

@@ -34,7 +34,7 @@ export function linkTo(page: { text: string }, name: string | RegExp): string | 
 /** The number beside a tab of the page: "Photos" → "420". */
 export function tabCount(page: { text: string }, tab: string): string | null {
   const reported = linksOf(page).find(
-    ({ attributes, text }) => /class="[^"]*tab/.test(attributes) && text.startsWith(tab),
+    ({ text }) => text.startsWith(tab) && /^(?:[\d,.]+|-)$/.test(text.slice(tab.length)),
   );
   return reported ? reported.text.slice(tab.length) : null;
 }

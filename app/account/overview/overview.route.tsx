@@ -87,7 +87,7 @@ export default function Overview() {
       {failed ? <FailedPayment orderCode={failed} links={ofOrders} /> : null}
       <div className={styles.columns}>
         <LatestOrders orders={latest} shop={shop} links={ofOrders} />
-        <nav aria-label={t("overview.doors")} data-island="act" data-offline="keep">
+        <nav aria-label={t("overview.doors")} data-island="late" data-offline="keep">
           <ul className={styles.doors}>
             {doors.map((door) => (
               <li key={door.item} className={styles[door.item]}>

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { transform } from "lightningcss";
+import { afterAll, describe, expect, test } from "vitest";
+import { shortNames, withShortNames } from "../../../scripts/steps/short-class-names.mjs";
+
+const root = mkdtempSync(join(tmpdir(), "short-class-names-test-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What Lightning CSS makes of a sheet for Vite. */
+function built(file: string, css: string) {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, css);
+  const { code, exports } = transform({
+    filename: path,
+    code: Buffer.from(css),
+    cssModules: true,
+    projectRoot: root,
+  });
+  return { css: code.toString(), nameOf: (local: string) => exports?.[local]?.name ?? "" };
+}
+
+const button = built("app/button.module.css", ".button { color: red } .icon, .button .icon:hover { top: 0 }");
+const card = built("app/area/card.module.css", ".card, .button { color: blue }");
+const files = ["app/button.module.css", "app/area/card.module.css"];
+
+describe("shortNames", () => {
+  test("gives each class of each file a name of its own, three signs long", () => {
+    const names = shortNames(root, files);
+    expect([...names.keys()].toSorted()).toEqual(
+      [button.nameOf("button"), button.nameOf("icon"), card.nameOf("card"), card.nameOf("button")].toSorted(),
+    );
+    const short = [...names.values()];
+    expect(new Set(short).size).toBe(4);
+    for (const name of short) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9]{2}$/);
+  });
+
+  test("keeps a class's name when other files come or go", () => {
+    const alone = shortNames(root, files.slice(0, 1));
+    const all = shortNames(root, files.toReversed());
+    for (const [long, short] of alone) expect(all.get(long)).toBe(short);
+  });
+
+  test("gives none twice, nor one that a blocker of advertisements hides, among ten thousand", () => {
+    const many = Array.from({ length: 10_000 }, (_, nth) => `.part${nth} { top: 0 }`);
+    built("app/many.module.css", many.join(""));
+    const short = [...shortNames(root, ["app/many.module.css"]).values()];
+    expect(new Set(short).size).toBe(10_000);
+    expect(short.filter((name) => /^ad/i.test(name))).toEqual([]);
+  });
+
+  test("leaves the names of animations, by which scripts know them", () => {
+    const { nameOf } = built(
+      "app/toast.module.css",
+      "@keyframes leave { to { opacity: 0 } } .toast { animation: leave 1s }",
+    );
+    const names = shortNames(root, ["app/toast.module.css"]);
+    expect([names.has(nameOf("leave")), names.has(nameOf("toast"))]).toEqual([false, true]);
+  });
+});
+
+describe("withShortNames", () => {
+  const names = new Map([
+    ["_a1b2c3_button", "aB1"],
+    ["_a1b2c3_button-icon", "xY2"],
+  ]);
+  const written = (code: string) => withShortNames(code, names).toString();
+
+  test("replaces whole names, in a sheet and in what a module exports", () => {
+    expect(written("._a1b2c3_button ._a1b2c3_button-icon:hover{top:0}")).toBe(".aB1 .xY2:hover{top:0}");
+    expect(written('const a = "_a1b2c3_button _a1b2c3_button-icon";')).toBe('const a = "aB1 xY2";');
+  });
+
+  test("leaves longer words and everything else", () => {
+    const code = "._a1b2c3_buttons, .x_a1b2c3_button { --button: 1px }";
+    expect(written(code)).toBe(code);
+    expect(withShortNames(code, names).hasChanged()).toBe(false);
+  });
+});
