@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf, newCustomer, seedLargeLibrary, withFault } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
+import { ownLibrary } from "../support/own-library";
 import { ownPhotos } from "../support/own-photos";
 import { linkTo, photosOn, textOf } from "../support/page-text";
 import { servicesAs } from "../support/service-caller";
@@ -58,6 +59,19 @@ describe("favourites", () => {
     expect(albums).toHaveLength(1);
     const album = await person.get(`/my-photos/albums/${albums[0]}`);
     expect(photosOn(album)).toHaveLength(photos.length);
+  });
+
+  test("of two albums of the name the older one gets the photo: the newer may be about to go", async () => {
+    const { email: other } = await newCustomer("nina@example.com");
+    await seedLargeLibrary(other, 2);
+    const library = await ownLibrary(other);
+    const older = await library.newAlbum("Favourites");
+    const newer = await library.newAlbum("Favourites");
+    const person = await visitorOf(other);
+    const [photo] = await ownPhotos(other, 1);
+    await press(`/my-photos/photos/preview/${photo?.id}`, person);
+    const inAlbum = async (id: string) => photosOn(await person.get(`/my-photos/albums/${id}`));
+    expect([await inAlbum(older), await inAlbum(newer)]).toEqual([[photo?.id], []]);
   });
 
   test("the first one makes the album, the others find it, and the photo stays open", async () => {

@@ -41,7 +41,7 @@ async function favouritesAlbum(context: AppLoadContext, attempt: Attempt): Promi
   // Unread albums may have it: a second one would be made.
   const own = await toResult(context, readOwnAlbums(context, maxPages));
   if (!own.ok) return { state: "failed" };
-  const known = own.data.albums.find(isFavourites(name));
+  const known = oldest(own.data.albums, name);
   if (known) return { state: "there", albumId: known.albumId };
   const created = await createAlbum(context, attempt, name);
   if (created.state === "unknown") return { state: "unknown", facts: created.facts };
@@ -51,21 +51,24 @@ async function favouritesAlbum(context: AppLoadContext, attempt: Attempt): Promi
     : { state: "failed" };
 }
 
-/** Two presses at the same moment both make one: the newer, which nothing is in yet, goes again. */
+/** Two presses at the same moment both make one: the newer goes again, unless a third press has put a photo into it. */
 async function oldestOf(context: AppLoadContext, { name, own }: { name: string; own: string }) {
   const now = await toResult(context, readOwnAlbums(context, maxPages));
-  const [oldest] = (now.ok ? now.data.albums : [])
-    .filter(isFavourites(name))
-    .sort((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
-  if (oldest === undefined || oldest.albumId === own) return own;
-  await toResult(context, signedIn(context).services.photos.deleteAlbum(own));
-  return oldest.albumId;
+  const albums = now.ok ? now.data.albums : [];
+  const found = oldest(albums, name);
+  if (found === undefined || found.albumId === own) return own;
+  const isEmpty = albums.some(({ albumId, photosCount }) => albumId === own && photosCount === 0);
+  if (isEmpty) await toResult(context, signedIn(context).services.photos.deleteAlbum(own));
+  return found.albumId;
 }
 
-const isFavourites =
-  (name: string) =>
-  ({ albumName, isShared }: Album) =>
-    albumName === name && !isShared;
+/** Of all that are called so: presses at the same moment choose the same. */
+function oldest(albums: readonly Album[], name: string): Album | undefined {
+  const [first] = albums
+    .filter(({ albumName, isShared }) => albumName === name && !isShared)
+    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
+  return first;
+}
 
 /** An album without a moment counts as the newest. */
 const keyOf = ({ created, albumId }: Album) => `${created ?? "~"} ${albumId}`;
