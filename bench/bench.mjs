@@ -51,7 +51,13 @@ function compare(chosen) {
 }
 
 function accept(chosen) {
-  for (const result of resultsOf(lastRun, chosen)) storeResult(accepted, result);
+  const last = resultsOf(lastRun, chosen);
+  const tried = last.filter(({ commit, shortened }) => shortened || / and changes$/.test(commit));
+  if (tried.length > 0)
+    throw new Sorry(
+      `Not of a commit, or shortened: ${tried.map(({ part }) => part).join(", ")}. Commit and run them whole: npm run bench.`,
+    );
+  for (const result of last) storeResult(accepted, result);
   const kept = readResults(accepted);
   writeFileSync("README.md", withTable(readFileSync("README.md", "utf8"), kept));
   writeFileSync(decision, withList(readFileSync(decision, "utf8"), kept));

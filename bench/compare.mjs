@@ -47,11 +47,19 @@ export function comparisonOf(kept, last) {
       left.push(`${part}: nothing is kept`);
       continue;
     }
+    if (result.failed) {
+      figures.count++;
+      figures.differing.push(`${part}: could not be measured`);
+      continue;
+    }
     for (const name of new Set([...before.figures, ...result.figures].map((one) => one.name))) {
       const [old, now] = [before, result].map((one) => one.figures.find((figure) => figure.name === name));
       const title = `${part}: ${name}`;
-      if (!old || !now) left.push(`${title}: only in the ${old ? "kept" : "last"} run`);
-      else if (verdictOf(old, before.busy) === "not judged" || verdictOf(now, result.busy) === "not judged")
+      if (!old) left.push(`${title}: only in the last run`);
+      else if (!now) {
+        figures.count++;
+        figures.differing.push(`${title}: no longer measured`);
+      } else if (verdictOf(old, before.busy) === "not judged" || verdictOf(now, result.busy) === "not judged")
         left.push(`${title}: the machine was busy`);
       else {
         const group = plainTimes.has(now.unit) ? times : figures;

@@ -3,18 +3,21 @@
  * told); `timed` when it depends on how busy the machine is; and a note for who reads it.
  */
 
+/** JSON has null where there was no number, which would be below each limit. */
+const isWithin = (value, limit) => Number.isFinite(value) && value <= limit;
+
 /** "ok", "OVER", "told" for a figure without a floor, "not judged" for a time on a busy machine. What could not be measured is over. */
 export function verdictOf(figure, busy) {
   const { value, floor, timed } = figure;
   if (timed && busy) return "not judged";
   if (floor === undefined) return "told";
-  return value <= floor ? "ok" : "OVER";
+  return isWithin(value, floor) ? "ok" : "OVER";
 }
 
 /** "ok" where the aim is reached, too. */
 function aimOf({ value, aim }) {
   if (aim === undefined) return "";
-  return value <= aim ? `${aim}, reached` : String(aim);
+  return isWithin(value, aim) ? `${aim}, reached` : String(aim);
 }
 
 /** Three digits that count, and thousands apart. */
@@ -117,11 +120,13 @@ export function listOf(results, names) {
   return lines.join("\n") || "Nothing.";
 }
 
-/** The value that a part of all values is not above: 0.5 for the middle one. */
+/** The value that a part of all values is not above: 0.5 for the middle one. NaN where one of them, or all, could not be measured. */
 export const percentile = (values, share) =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? Number.NaN;
+  values.some(Number.isNaN)
+    ? Number.NaN
+    : (values.toSorted((one, other) => one - other)[
+        Math.min(values.length - 1, Math.floor(values.length * share))
+      ] ?? Number.NaN);
 
 export const quartilesOf = (values) => ({
   low: percentile(values, 0.25),

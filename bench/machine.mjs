@@ -21,11 +21,15 @@ const measured = [
   "package-lock.json",
 ];
 
+/** What makes a run shorter, for a try. */
+const shorter = ["PAIRS", "PHOTOS", "SCALE_MINUTES"].filter((name) => process.env[name]);
+
 /** What was measured and where: goes with every result. The commit is the last one that changed what is measured. */
 export function circumstances() {
   const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).trim();
   const changed = git("status", "--porcelain", "--", ...measured) !== "";
   return {
+    ...(shorter.length > 0 ? { shortened: shorter.join(", ") } : {}),
     commit: `${git("log", "-1", "--format=%h", "--", ...measured)}${changed ? " and changes" : ""}`,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release().split("-")[0]}`,

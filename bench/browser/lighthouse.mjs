@@ -5,6 +5,8 @@ import { Sorry, say } from "../../scripts/steps/say.mjs";
 const file = resolve("bench/browser/lighthouse.process.mjs");
 /** Sometimes Lighthouse sees no paint at all: that says nothing about the page. */
 const tries = 4;
+/** Milliseconds; an answer takes some 7 seconds. */
+const maxLook = 90_000;
 
 /**
  * Lighthouse's mobile profile, in a process of its own: some of its errors come from no call, and would end the bench.
@@ -13,15 +15,20 @@ const tries = 4;
  */
 export function startLooking(port, cookie) {
   let child;
+  let repeated = 0;
   const once = async (address) => {
-    child ??= forkProcess(file, { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    if (child?.exitCode !== null || !child.connected)
+      child = forkProcess(file, { stdio: ["ignore", "ignore", "ignore", "ipc"] });
     let ended;
+    let timer;
     const looking = new Promise((done) => {
       ended = (code) => done({ failure: `Lighthouse ended (${code})` });
+      timer = setTimeout(() => done({ failure: "Lighthouse did not come to an end" }), maxLook);
       child.once("message", done).once("exit", ended);
     });
     child.send({ address, port, cookie });
     const answer = await looking;
+    clearTimeout(timer);
     child.off("exit", ended);
     if (answer.failure) await stop();
     return answer;
@@ -37,9 +44,12 @@ export function startLooking(port, cookie) {
         const { lhr, failure } = await once(address);
         if (lhr) return lhr;
         if (left === 1) throw new Sorry(`${address} could not be looked at: ${failure}`);
+        repeated++;
         say(`Looking at ${address} once more: ${failure}`);
       }
     },
+    /** How many looks were made once more. */
+    repeated: () => repeated,
     stop,
   };
 }

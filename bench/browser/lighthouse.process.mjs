@@ -11,8 +11,12 @@ process.on("message", ({ address, port, cookie }) =>
     disableStorageReset: true,
     extraHeaders: { Cookie: cookie },
     onlyCategories: ["performance"],
-  }).then(
-    ({ lhr }) => process.send(lhr.runtimeError ? { failure: lhr.runtimeError.message } : { lhr }),
-    failed,
-  ),
+  }).then(({ lhr }) => process.send(failureOf(lhr) ? { failure: failureOf(lhr) } : { lhr }), failed),
 );
+
+/** A look that saw no largest paint has no error of its own. */
+function failureOf({ runtimeError, audits }) {
+  if (runtimeError) return runtimeError.message;
+  const { numericValue, errorMessage = "no paint" } = audits["largest-contentful-paint"];
+  return Number.isFinite(numericValue) ? null : errorMessage;
+}

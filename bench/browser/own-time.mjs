@@ -3,6 +3,7 @@
 const isTask = ({ ph, name, tdur }) => ph === "X" && name.endsWith("RunTask") && tdur > 0;
 const isMark = ({ cat, name }) => cat.includes("blink.user_timing") && name.startsWith(prefix);
 const prefix = "bench: ";
+const end = "end";
 
 /**
  * Writes down the tasks of a page's main thread from here on.
@@ -12,18 +13,29 @@ export async function traceTasks(browser, page) {
   const mark = (name) => page.evaluate((text) => void performance.mark(text), prefix + name);
   await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
   await mark("start");
-  return { mark, stop: async () => tasksByPart(JSON.parse(await browser.stopTracing()).traceEvents) };
+  return {
+    mark,
+    stop: async () => {
+      await mark(end);
+      return tasksByPart(JSON.parse(await browser.stopTracing()).traceEvents);
+    },
+  };
 }
 
-/** @param events of a trace; times in microseconds */
+/**
+ * @param events of a trace; times in microseconds
+ * @throws Error where the trace stopped early, or a part has no task: that is no part without work
+ */
 export function tasksByPart(events) {
   const marks = events.filter(isMark).sort((one, other) => one.ts - other.ts);
+  if (marks.at(-1)?.name !== prefix + end) throw new Error("The trace has no end");
   const [{ pid, tid }] = marks;
   const tasks = events.filter((event) => isTask(event) && event.pid === pid && event.tid === tid);
   return Object.fromEntries(
-    marks.map(({ name, ts }, at) => {
-      const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
-      const own = tasks.filter((task) => task.ts >= ts && task.ts < end);
+    marks.slice(0, -1).map(({ name, ts }, at) => {
+      const until = marks[at + 1].ts;
+      const own = tasks.filter((task) => task.ts >= ts && task.ts < until);
+      if (own.length === 0) throw new Error(`The trace has no task after "${name}"`);
       return [name.slice(prefix.length), own.map(({ tdur }) => tdur / 1000)];
     }),
   );

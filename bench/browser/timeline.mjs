@@ -122,6 +122,7 @@ async function move(browser, origin) {
   await page.mouse.move(x, box.y + 2);
   // Nobody presses in the frame that shows the label under the pointer.
   await page.waitForTimeout(300);
+  const framesBefore = await page.evaluate(() => globalThis.watched.frames.length);
   await page.mouse.down();
   for (const [from, to] of [
     [0, 1],
@@ -131,7 +132,7 @@ async function move(browser, origin) {
     for (let step = 0; step <= 90; step++)
       await page.mouse.move(x, box.y + box.height * (from + ((to - from) * step) / 90));
   await page.mouse.up();
-  const scrubbing = await page.evaluate(() => [...globalThis.watched.frames]);
+  const scrubbing = await page.evaluate((from) => globalThis.watched.frames.slice(from), framesBefore);
   await trace.mark("scrubbed");
   await slider.focus();
   for (const key of ["Home", "End", ...Array(20).fill("ArrowUp"), ...Array(6).fill("PageUp")])
@@ -212,7 +213,7 @@ async function fullScreen(browser, origin, part) {
   return { ms, calls, beside: callsIn(answers) };
 }
 
-/** Calls of the photo service that answers tell. */
+/** Calls of the photo service that answers tell; NaN where one tells none. */
 const callsIn = (answers) =>
   answers.reduce(
     (sum, answer) =>
@@ -220,7 +221,7 @@ const callsIn = (answers) =>
       (answer
         .headers()
         ["server-timing"]?.split(",")
-        .filter((call) => /photos/.test(call)).length ?? 0),
+        .filter((call) => /photos/.test(call)).length ?? Number.NaN),
     0,
   );
 
@@ -237,6 +238,7 @@ function watchUntilFull() {
     return (
       !root.querySelector(":scope [aria-busy]:not(ul)") &&
       rows.length > 0 &&
+      pictures.length > 0 &&
       !rows.some((row) => row.hasAttribute("aria-busy") || row.childElementCount === 0) &&
       pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     );

@@ -84,13 +84,16 @@ async function memoryFigures({ site, inspector, send }) {
     const watching = (async () => {
       for (; going; await pause(20)) seen.push(residentBytes(site.pid));
     })();
-    await Promise.all(
-      Array.from({ length: files }, async (_, file) => {
-        for (let at = 0; at < partsOfFile; at++) await send(site, { file, at });
-      }),
-    );
-    going = false;
-    await watching;
+    try {
+      await Promise.all(
+        Array.from({ length: files }, async (_, file) => {
+          for (let at = 0; at < partsOfFile; at++) await send(site, { file, at });
+        }),
+      );
+    } finally {
+      going = false;
+      await watching;
+    }
     return { resident: Math.max(...seen), heap: await lowestHeap(isolate) };
   };
   try {

@@ -121,7 +121,7 @@ async function startStrings(site, pages) {
 
 /** Rounds of both workers, by whose pages they are. */
 export async function compared({ asked, site, strings }) {
-  const { customers, siteRequest, stringsRequest } = asked;
+  const { customers, siteRequest, stringsRequest, least } = asked;
   const result = {};
   for (const [who, count] of Object.entries(rounds)) {
     const some = customers[who];
@@ -131,7 +131,7 @@ export async function compared({ asked, site, strings }) {
       send: (requests) => {
         const from = sent;
         sent += requests;
-        return load(port, (nth) => requestOf(some[(from + nth) % some.length]), requests);
+        return load(port, (nth) => ({ ...requestOf(some[(from + nth) % some.length]), least }), requests);
       },
     });
     const runs = { b2: sender(strings, stringsRequest), other: sender(site, siteRequest) };

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { watchSilence } from "../workerd/silent-connections.mjs";
 
 /** Milliseconds: a browser's user has long given up. */
 const hangingMs = 30_000;
@@ -65,6 +66,7 @@ function answerOf(port, wanted, agent) {
         done(null);
       });
     });
+    const connection = watchSilence(call);
     const giveUp = () => {
       call.destroy();
       done(signal.reason);
@@ -72,8 +74,7 @@ function answerOf(port, wanted, agent) {
     signal.addEventListener("abort", giveUp);
     call.on("error", (cause) => {
       signal.removeEventListener("abort", giveUp);
-      // The server closed an idle connection in this moment: a browser asks again, too.
-      if (call.reusedSocket && cause.code === "ECONNRESET") done(answerOf(port, wanted, agent));
+      if (!signal.aborted && connection.isClosed(cause)) done(answerOf(port, wanted, agent));
       else fail(cause);
     });
     call.end(body);

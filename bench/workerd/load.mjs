@@ -1,17 +1,11 @@
 import { Agent, request } from "node:http";
+import { watchSilence } from "./silent-connections.mjs";
 
 const concurrency = 8;
 
 /**
- * workerd closes a connection on which nothing came for so many milliseconds. Where this process stood still for as long, it has not
- * heard of that, and the request is made on another one. A connection that is closed earlier is a fault and told.
- */
-const keptSilent = 5_000;
-const lastSent = new WeakMap();
-
-/**
  * Sends requests to a worker on this machine, some at once; every answer must have the status that is expected.
- * @param requestOf gives the nth request: method, path, headers, body, and the status that its answer must have
+ * @param requestOf gives the nth request: method, path, headers, body, and what its answer must have
  * @returns the last answer
  */
 export async function load(port, requestOf, count) {
@@ -29,8 +23,11 @@ export async function load(port, requestOf, count) {
   return last;
 }
 
-/** One request; `status`: what its answer must have, 200 where nothing is said. Gives the answer's text and headers. */
-export function ask(port, { method = "GET", path, headers, body, status = 200 }, agent) {
+/**
+ * One request; `status`: what its answer must have, 200 where nothing is said; `least`: how many characters. Gives the answer's text and
+ * headers.
+ */
+export function ask(port, { method = "GET", path, headers, body, status = 200, least = 0 }, agent) {
   return new Promise((done, fail) => {
     const call = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
       let text = "";
@@ -41,22 +38,19 @@ export function ask(port, { method = "GET", path, headers, body, status = 200 },
           return fail(
             new Error(`${path} answered ${answer.statusCode}, not ${status}: ${text.slice(0, 300)}`),
           );
+        if (text.length < least)
+          return fail(new Error(`${path} answered ${text.length} characters, not ${least}`));
         done({ text, headers: answer.headers });
       });
     });
-    let silent = 0;
-    call.on("socket", (socket) => {
-      const now = performance.now();
-      silent = now - (lastSent.get(socket) ?? now);
-      lastSent.set(socket, now);
-    });
+    const connection = watchSilence(call);
     call.on("error", (cause) => {
-      const closed = call.reusedSocket && cause.code === "ECONNRESET" && silent >= keptSilent;
-      if (closed) ask(port, { method, path, headers, body, status }, agent).then(done, fail);
+      if (connection.isClosed(cause))
+        ask(port, { method, path, headers, body, status, least }, agent).then(done, fail);
       else
         fail(
           new Error(
-            `${path}: ${cause.message}, on a ${call.reusedSocket ? "used" : "new"} connection after ${Math.round(silent)} ms of silence`,
+            `${path}: ${cause.message}, on a ${call.reusedSocket ? "used" : "new"} connection after ${Math.round(connection.silence())} ms of silence`,
           ),
         );
     });

@@ -45,6 +45,7 @@ export async function startWorkerd(
     ...["CUSTOMER", "ADDRESS", "SIGN_IN"].map(
       (kind) => `(name = "${kind}_RATE_LIMIT", wrapped = (moduleName = "rate-limit:unlimited"))`,
     ),
+    '(name = "METRICS", wrapped = (moduleName = "metrics:unread"))',
   ];
   const durable = `durableObjectNamespaces = [${classes
     .map(([, className]) => `(className = "${className}", uniqueKey = "${className}", enableSql = true)`)
@@ -67,7 +68,10 @@ export async function startWorkerd(
 const config :Workerd.Config = (
   services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))${disk}${served}${cached}],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
-  extensions = [(modules = [(name = "rate-limit:unlimited", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) });")])]
+  extensions = [(modules = [
+    (name = "rate-limit:unlimited", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) });"),
+    (name = "metrics:unread", internal = true, esModule = "export default () => ({ writeDataPoint() {} });")
+  ])]
 );
 const worker :Workerd.Worker = (
   modules = [${modules.join(", ")}],
@@ -99,5 +103,6 @@ const worker :Workerd.Worker = (
       return { pid: child.pid, port, startedIn: performance.now() - began, stop };
     await pause(5);
   }
+  await stop();
   throw new Sorry(`workerd does not answer (${name}).`);
 }

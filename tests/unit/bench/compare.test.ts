@@ -65,9 +65,9 @@ describe("a second run", () => {
     ]);
   });
 
-  it("is not compared where a figure or a part is in one run alone, or its machine was busy", () => {
+  it("is not compared where a figure or a part is new, or its machine was busy", () => {
     const { figures, left } = comparisonOf(
-      [resultOf("page", ratio), resultOf("zip", { name: "old", value: 1, unit: "MB" })],
+      [resultOf("page", ratio), resultOf("zip")],
       [
         { ...resultOf("page", { ...ratio, value: 9 }), busy: "busy" },
         resultOf("zip", { name: "new", value: 1, unit: "MB" }),
@@ -78,11 +78,22 @@ describe("a second run", () => {
       0,
       [
         "page: 100 orders, CPU: the machine was busy",
-        "zip: old: only in the kept run",
         "zip: new: only in the last run",
         "peers: nothing is kept",
       ],
     ]);
+  });
+
+  it("does not agree where a part could not be measured, or a figure is gone", () => {
+    const old = { name: "old", value: 1, unit: "MB" };
+    const { figures } = comparisonOf(
+      [resultOf("page", ratio), resultOf("zip", old)],
+      [{ ...resultOf("page"), failed: "no answer" }, resultOf("zip")],
+    );
+    expect(figures).toEqual({
+      count: 2,
+      differing: ["page: could not be measured", "zip: old: no longer measured"],
+    });
   });
 
   it("says in a text how many agree, and with what", () => {

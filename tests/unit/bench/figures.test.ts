@@ -32,6 +32,9 @@ describe("verdict of a figure", () => {
     expect(verdictOf(noFloor, null)).toBe("told");
     expect(verdictOf({ ...ok, value: Number.NaN }, null)).toBe("OVER");
     expect(verdictOf({ ...ok, value: undefined }, null)).toBe("OVER");
+    const kept = JSON.parse(JSON.stringify({ ...ok, value: Number.NaN }));
+    expect(verdictOf(kept, null)).toBe("OVER");
+    expect(markdownOf([{ part: "sizes", busy: null, figures: [kept] }], ["sizes"])).not.toContain("reached");
   });
 });
 

@@ -29,6 +29,16 @@ it("tasks count in the part that they begin in, by the processor's time of the p
       task(160, 70_000, other),
       task(210, 12_500),
       { ...task(220, 80_000), name: "Layout" },
+      mark(300, "end"),
+      task(310, 90_000),
     ]),
   ).toEqual({ start: [30], moved: [12.5] });
+});
+
+it("a trace that stopped early, or in which nothing ran, is no measurement", () => {
+  expect(() => tasksByPart([mark(100, "start"), task(150, 30_000)])).toThrow("The trace has no end");
+  expect(() => tasksByPart([])).toThrow("The trace has no end");
+  expect(() => tasksByPart([mark(100, "start"), mark(200, "end")])).toThrow(
+    'The trace has no task after "bench: start"',
+  );
 });
