@@ -22,7 +22,7 @@ const steps =
 
 const brand = /\/app\/brands\/(\w+)\.css$/;
 
-/** A page loads three stylesheets: shared, its half of the site's, and its brand's; some a fourth, of fewer pages. */
+/** A page loads three stylesheets: shared, its half of the site's, and its brand's; some have another, of fewer pages. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
   const [, name] = brand.exec(id) ?? [];

@@ -20,7 +20,7 @@ const islands: Islands = {
   undo: () => import("./library/deletion/client/undo-in-place.public"),
   act: () => import("./layout/client/act"),
   // For what nobody sees: a slow device has painted the page by then.
-  late: () => new Promise((done) => setTimeout(done, 2_000)).then(() => import("./layout/client/act")),
+  late: () => new Promise((done) => setTimeout(done, 1_000)).then(() => import("./layout/client/act")),
   timeline: () => import("./library/timeline/client/timeline.island"),
   upload: () => import("./library/upload/client/upload.island"),
 };

@@ -8,7 +8,7 @@ const layers = readFileSync("app/ui/layers.css", "utf8");
 
 const compiled = new Map();
 
-/** A CSS module with the class names that Vite gives it, which come from the file's path. */
+/** A CSS module with the class names that Lightning CSS gives it, which come from the file's path; the build shortens them. */
 function compile(file) {
   const source = readFileSync(file, "utf8");
   const known = compiled.get(file);

@@ -10,44 +10,48 @@ import MagicString from "magic-string";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const signs = `${letters}0123456789`;
-/** Blockers of advertisements hide what has such a class. */
-const hidden = /^ad/i;
+/** What blockers of advertisements and scripts of others know: `ad1`, `btn`, `nav`. */
+const knownToOthers = /^(ad.|[a-z]+)$/;
+/** Lightning CSS writes a hash that begins like a negative number as `-\34 e6ha`. */
+const longName = /(?:-\\3\d )?[\w-]+/g;
+const unescaped = (name) => name.replace(/^-\\3(\d) /, "-$1");
 
 /** A page that is open while a new deployment begins shows HTML of both: a name depends on nothing but its file and what it was. */
-function nameOf(long, tried) {
-  let rest = createHash("sha256").update(`${long} ${tried}`).digest().readUInt32BE();
-  return [letters, signs, signs]
-    .map((alphabet) => {
-      const sign = alphabet[rest % alphabet.length];
-      rest = Math.floor(rest / alphabet.length);
-      return sign;
-    })
-    .join("");
+function shortName(long, turn = 0) {
+  let rest = createHash("sha256").update(`${long} ${turn}`).digest().readUInt32BE();
+  const name = [letters, signs, signs].map((alphabet) => {
+    const sign = alphabet[rest % alphabet.length];
+    rest = Math.floor(rest / alphabet.length);
+    return sign;
+  });
+  return knownToOthers.test(name.join("")) ? shortName(long, turn + 1) : name.join("");
 }
 
 /**
  * @param {string} root that Lightning CSS counts paths from
  * @param {string[]} files relative to it
  * @returns {Map<string, string>} short names by those of Lightning CSS
+ * @throws Error where two classes would have the same
  */
 export function shortNames(root, files) {
   const names = new Map();
-  const taken = new Set();
-  for (const file of files.toSorted()) {
+  const owners = new Map();
+  for (const file of files) {
     const code = readFileSync(join(root, file));
     const { exports } = transform({ filename: join(root, file), code, cssModules: true, projectRoot: root });
     // Scripts ask for an animation by a part of its name (app/layout/client/close-toasts.ts).
     const animations = new Set(
       [...code.toString().matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name),
     );
-    for (const [local, { name: long }] of Object.entries(exports).toSorted(([one], [other]) =>
-      one < other ? -1 : 1,
-    )) {
+    for (const [local, { name: long }] of Object.entries(exports)) {
       if (animations.has(local)) continue;
-      let tried = 0;
-      let short = nameOf(long, tried);
-      while (taken.has(short) || hidden.test(short)) short = nameOf(long, ++tried);
-      taken.add(short);
+      const short = shortName(long);
+      const owner = `${local} of ${file}`;
+      if (owners.has(short))
+        throw new Error(
+          `Two classes would be called ${short}, ${owners.get(short)} and ${owner}: rename one.`,
+        );
+      owners.set(short, owner);
       names.set(long, short);
     }
   }
@@ -60,7 +64,7 @@ export function shortNames(root, files) {
  * @returns {MagicString}
  */
 export function withShortNames(code, names) {
-  return new MagicString(code).replace(/[\w-]+/g, (token) => names.get(token) ?? token);
+  return new MagicString(code).replace(longName, (token) => names.get(unescaped(token)) ?? token);
 }
 
 /**

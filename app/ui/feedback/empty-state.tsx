@@ -11,7 +11,7 @@ type EmptyStateProps = {
 /** Never for a failure. Source: docs/specification/resilience.md, R4. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.frame}>
       <div className={styles.drawing}>{drawing}</div>
       <p className={styles.title}>{title}</p>
       {children ? <p className={styles.text}>{children}</p> : null}

@@ -43,12 +43,20 @@ describe("shortNames", () => {
     for (const [long, short] of alone) expect(all.get(long)).toBe(short);
   });
 
-  test("gives none twice, nor one that a blocker of advertisements hides, among ten thousand", () => {
-    const many = Array.from({ length: 10_000 }, (_, nth) => `.part${nth} { top: 0 }`);
-    built("app/many.module.css", many.join(""));
-    const short = [...shortNames(root, ["app/many.module.css"]).values()];
-    expect(new Set(short).size).toBe(10_000);
-    expect(short.filter((name) => /^ad/i.test(name))).toEqual([]);
+  test("gives no name that others know: of advertisements, or of small letters alone", () => {
+    const many = Array.from({ length: 100 }, (_, nth) => `app/many/part${nth}.module.css`);
+    for (const file of many) built(file, ".part, .other { top: 0 }");
+    const short = [...shortNames(root, many).values()];
+    expect(short).toHaveLength(200);
+    expect(short.filter((name) => /^ad|^[a-z]+$/.test(name))).toEqual([]);
+  });
+
+  test("throws where two classes would be called alike, and names both", () => {
+    const css = Array.from({ length: 5_000 }, (_, nth) => `.part${nth} { top: 0 }`).join("");
+    built("app/many.module.css", css);
+    expect(() => shortNames(root, ["app/many.module.css"])).toThrow(
+      /called \w{3}, part\d+ of app\/many.module.css and part\d+ of app\/many.module.css/,
+    );
   });
 
   test("leaves the names of animations, by which scripts know them", () => {
@@ -71,6 +79,13 @@ describe("withShortNames", () => {
   test("replaces whole names, in a sheet and in what a module exports", () => {
     expect(written("._a1b2c3_button ._a1b2c3_button-icon:hover{top:0}")).toBe(".aB1 .xY2:hover{top:0}");
     expect(written('const a = "_a1b2c3_button _a1b2c3_button-icon";')).toBe('const a = "aB1 xY2";');
+  });
+
+  test("replaces a name that begins like a negative number, which a sheet writes with an escape", () => {
+    const { css, nameOf } = built("app/f202.module.css", ".back { top: 0 } .back .icon:hover { left: 0 }");
+    expect(nameOf("back")).toMatch(/^-\d/);
+    const text = withShortNames(css, shortNames(root, ["app/f202.module.css"])).toString();
+    expect(text.replace(/\s+/g, "")).toMatch(/^\.(\w{3})\{top:0;\}\.\1\.\w{3}:hover\{left:0;\}$/);
   });
 
   test("leaves longer words and everything else", () => {

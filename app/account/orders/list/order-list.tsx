@@ -91,7 +91,7 @@ function pictureOf(order: OrderSummary, links: OrderLinks, brand: Brand): SafeHt
 }
 
 const bar = (reached: number, label: string): SafeHtml =>
-  html`<span class="${styles.journey}"><span class="${styles.bar} ${styles[`reached${reached}`]}"></span>${label}</span>`;
+  html`<span class="${styles.progress}"><span class="${styles.bar} ${styles[`reached${reached}`]}"></span>${label}</span>`;
 
 const note = (text: string): SafeHtml => html`<p class="${styles.note}">${text}</p>`;
 
