@@ -19,7 +19,7 @@ const islands: Islands = {
   preview: () => import("./library/preview/client/preview.island"),
   undo: () => import("./library/deletion/client/undo-in-place.public"),
   act: () => import("./layout/client/act"),
-  // For what nobody sees: a slow device has painted the page by then.
+  // For work that nobody sees: after the first paint, even on a slow device.
   late: () => new Promise((done) => setTimeout(done, 1_000)).then(() => import("./layout/client/act")),
   timeline: () => import("./library/timeline/client/timeline.island"),
   upload: () => import("./library/upload/client/upload.island"),

@@ -52,10 +52,10 @@ function compare(chosen) {
 
 function accept(chosen) {
   const last = resultsOf(lastRun, chosen);
-  const tried = last.filter(({ commit, shortened }) => shortened || / and changes$/.test(commit));
-  if (tried.length > 0)
+  const unfit = last.filter(({ commit, shortened }) => shortened || / and changes$/.test(commit));
+  if (unfit.length > 0)
     throw new Sorry(
-      `Not of a commit, or shortened: ${tried.map(({ part }) => part).join(", ")}. Commit and run them whole: npm run bench.`,
+      `Ran with uncommitted changes, or shortened: ${unfit.map(({ part }) => part).join(", ")}. Commit and run them whole: npm run bench.`,
     );
   for (const result of last) storeResult(accepted, result);
   const kept = readResults(accepted);

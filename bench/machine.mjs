@@ -21,7 +21,7 @@ const measured = [
   "package-lock.json",
 ];
 
-/** What makes a run shorter, for a try. */
+/** Variables that shorten a run. */
 const shorter = ["PAIRS", "PHOTOS", "SCALE_MINUTES"].filter((name) => process.env[name]);
 
 /** What was measured and where: goes with every result. The commit is the last one that changed what is measured. */

@@ -9,9 +9,9 @@ const tries = 4;
 const maxLook = 90_000;
 
 /**
- * Lighthouse's mobile profile, in a process of its own: some of its errors come from no call, and would end the bench.
+ * Runs Lighthouse (mobile) in its own process: it throws some errors outside of any call, which would end the bench.
  * @param {number} port of the browser's DevTools
- * @param {string} cookie of who looks
+ * @param {string} cookie of the customer
  */
 export function startLooking(port, cookie) {
   let child;
@@ -23,7 +23,7 @@ export function startLooking(port, cookie) {
     let timer;
     const looking = new Promise((done) => {
       ended = (code) => done({ failure: `Lighthouse ended (${code})` });
-      timer = setTimeout(() => done({ failure: "Lighthouse did not come to an end" }), maxLook);
+      timer = setTimeout(() => done({ failure: "Lighthouse did not finish" }), maxLook);
       child.once("message", done).once("exit", ended);
     });
     child.send({ address, port, cookie });
@@ -48,7 +48,7 @@ export function startLooking(port, cookie) {
         say(`Looking at ${address} once more: ${failure}`);
       }
     },
-    /** How many looks were made once more. */
+    /** How many looks had to be repeated. */
     repeated: () => repeated,
     stop,
   };

@@ -14,7 +14,7 @@ process.on("message", ({ address, port, cookie }) =>
   }).then(({ lhr }) => process.send(failureOf(lhr) ? { failure: failureOf(lhr) } : { lhr }), failed),
 );
 
-/** A look that saw no largest paint has no error of its own. */
+/** Without a largest paint Lighthouse reports no runtime error. */
 function failureOf({ runtimeError, audits }) {
   if (runtimeError) return runtimeError.message;
   const { numericValue, errorMessage = "no paint" } = audits["largest-contentful-paint"];

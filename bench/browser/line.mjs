@@ -11,7 +11,7 @@ class Direction {
   constructor(settings) {
     this.settings = settings;
     this.free = 0;
-    this.underWay = [];
+    this.inTransit = [];
   }
 
   /** Calls `arrived` when the bytes are at the other end. */
@@ -20,9 +20,9 @@ class Direction {
     if (!shaped) return arrived();
     const now = performance.now();
     this.free = Math.max(now, this.free) + (bytes * 1_000) / bytesPerSecond;
-    // Timers of different lengths may end in another order than they began in by their times.
-    this.underWay.push(arrived);
-    setTimeout(() => this.underWay.shift()(), this.free - now + roundTrip / 2);
+    // Timers may fire out of order; packets of one connection do not overtake each other.
+    this.inTransit.push(arrived);
+    setTimeout(() => this.inTransit.shift()(), this.free - now + roundTrip / 2);
   }
 }
 

@@ -1,13 +1,13 @@
 /**
- * workerd closes a connection on which nothing came for so many milliseconds. Where this process has not heard of that yet, the request
- * is made on another one, as browsers do. A connection that is closed earlier is a fault and told.
+ * Milliseconds after which workerd closes a silent connection. A request that meets one is sent again on another connection, as browsers
+ * do. A connection that closes earlier is an error.
  */
 const keptSilent = 5_000;
 const lastSent = new WeakMap();
 
 /**
- * Of a request that was just begun.
- * @returns `silence()`: milliseconds since the last request on its connection; `isClosed(cause)`: whether it failed for that alone
+ * @param call a request that has just begun
+ * @returns `silence()`: milliseconds since the last request on its connection; `isClosed(cause)`: whether only the silence made it fail
  */
 export function watchSilence(call) {
   let silent = 0;

@@ -1,6 +1,6 @@
 /**
- * Class names of three signs in what is built: Lightning CSS writes `_1a2b3c_button`, which the first paint waits for
- * (docs/decisions/0144-first-paint.md).
+ * Shortens class names to three characters in the build. Lightning CSS writes `_1a2b3c_button`, and the first paint waits for these
+ * bytes (docs/decisions/0144-first-paint.md).
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,29 +9,34 @@ import { transform } from "lightningcss";
 import MagicString from "magic-string";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const signs = `${letters}0123456789`;
-/** What blockers of advertisements and scripts of others know: `ad1`, `btn`, `nav`. */
-const knownToOthers = /^(ad.|[a-z]+)$/;
-/** Lightning CSS writes a hash that begins like a negative number as `-\34 e6ha`. */
+const lettersAndDigits = `${letters}0123456789`;
+/** Names that ad blockers and third-party styles may match: `ad1`, `btn`, `nav`. */
+const unsafe = /^(ad.|[a-z]+)$/;
+/** A sheet escapes a name that begins like a negative number: `-\34 e6ha`. */
 const longName = /(?:-\\3\d )?[\w-]+/g;
 const unescaped = (name) => name.replace(/^-\\3(\d) /, "-$1");
 
-/** A page that is open while a new deployment begins shows HTML of both: a name depends on nothing but its file and what it was. */
-function shortName(long, turn = 0) {
-  let rest = createHash("sha256").update(`${long} ${turn}`).digest().readUInt32BE();
-  const name = [letters, signs, signs].map((alphabet) => {
-    const sign = alphabet[rest % alphabet.length];
-    rest = Math.floor(rest / alphabet.length);
-    return sign;
-  });
-  return knownToOthers.test(name.join("")) ? shortName(long, turn + 1) : name.join("");
+/**
+ * Depends on the long name alone, which comes from the file's path: a page that stays open during a deployment shows HTML of both, and
+ * other classes come and go.
+ */
+function shortName(long, attempt = 0) {
+  let rest = createHash("sha256").update(`${long} ${attempt}`).digest().readUInt32BE();
+  const name = [letters, lettersAndDigits, lettersAndDigits]
+    .map((alphabet) => {
+      const character = alphabet[rest % alphabet.length];
+      rest = Math.floor(rest / alphabet.length);
+      return character;
+    })
+    .join("");
+  return unsafe.test(name) ? shortName(long, attempt + 1) : name;
 }
 
 /**
  * @param {string} root that Lightning CSS counts paths from
  * @param {string[]} files relative to it
  * @returns {Map<string, string>} short names by those of Lightning CSS
- * @throws Error where two classes would have the same
+ * @throws Error if two classes get the same name
  */
 export function shortNames(root, files) {
   const names = new Map();
@@ -39,7 +44,7 @@ export function shortNames(root, files) {
   for (const file of files) {
     const code = readFileSync(join(root, file));
     const { exports } = transform({ filename: join(root, file), code, cssModules: true, projectRoot: root });
-    // Scripts ask for an animation by a part of its name (app/layout/client/close-toasts.ts).
+    // Scripts recognise an animation by its name (app/layout/client/close-toasts.ts).
     const animations = new Set(
       [...code.toString().matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name),
     );
@@ -49,7 +54,7 @@ export function shortNames(root, files) {
       const owner = `${local} of ${file}`;
       if (owners.has(short))
         throw new Error(
-          `Two classes would be called ${short}, ${owners.get(short)} and ${owner}: rename one.`,
+          `Two classes get the same short name (${short}): ${owners.get(short)} and ${owner}. Rename one of them.`,
         );
       owners.set(short, owner);
       names.set(long, short);
@@ -68,7 +73,7 @@ export function withShortNames(code, names) {
 }
 
 /**
- * For each build, all from the same files: the site's sheets, its worker and its islands name the same classes.
+ * Belongs into each build: style sheets, worker and islands must use the same names.
  * @returns {import("vite").Plugin}
  */
 export function shorterClassNames() {

@@ -51,7 +51,7 @@ async function favouritesAlbum(context: AppLoadContext, attempt: Attempt): Promi
     : { state: "failed" };
 }
 
-/** Two presses at the same moment both make one: the newer goes again, unless a third press has put a photo into it. */
+/** Two presses at the same moment both create an album: the newer one is deleted, unless a third press has put a photo into it. */
 async function oldestOf(context: AppLoadContext, { name, own }: { name: string; own: string }) {
   const now = await toResult(context, readOwnAlbums(context, maxPages));
   const albums = now.ok ? now.data.albums : [];
@@ -62,7 +62,7 @@ async function oldestOf(context: AppLoadContext, { name, own }: { name: string; 
   return found.albumId;
 }
 
-/** Of all that are called so: presses at the same moment choose the same. */
+/** Of all albums of this name, so that presses at the same moment choose the same one. */
 function oldest(albums: readonly Album[], name: string): Album | undefined {
   const [first] = albums
     .filter(({ albumName, isShared }) => albumName === name && !isShared)

@@ -27,7 +27,7 @@ const card = built("app/area/card.module.css", ".card, .button { color: blue }")
 const files = ["app/button.module.css", "app/area/card.module.css"];
 
 describe("shortNames", () => {
-  test("gives each class of each file a name of its own, three signs long", () => {
+  test("gives each class of each file its own name of three characters", () => {
     const names = shortNames(root, files);
     expect([...names.keys()].toSorted()).toEqual(
       [button.nameOf("button"), button.nameOf("icon"), card.nameOf("card"), card.nameOf("button")].toSorted(),
@@ -43,7 +43,7 @@ describe("shortNames", () => {
     for (const [long, short] of alone) expect(all.get(long)).toBe(short);
   });
 
-  test("gives no name that others know: of advertisements, or of small letters alone", () => {
+  test("gives no name that an ad blocker or a third-party style may match", () => {
     const many = Array.from({ length: 100 }, (_, nth) => `app/many/part${nth}.module.css`);
     for (const file of many) built(file, ".part, .other { top: 0 }");
     const short = [...shortNames(root, many).values()];
@@ -51,15 +51,15 @@ describe("shortNames", () => {
     expect(short.filter((name) => /^ad|^[a-z]+$/.test(name))).toEqual([]);
   });
 
-  test("throws where two classes would be called alike, and names both", () => {
+  test("throws if two classes get the same name, and names both", () => {
     const css = Array.from({ length: 5_000 }, (_, nth) => `.part${nth} { top: 0 }`).join("");
     built("app/many.module.css", css);
     expect(() => shortNames(root, ["app/many.module.css"])).toThrow(
-      /called \w{3}, part\d+ of app\/many.module.css and part\d+ of app\/many.module.css/,
+      /\(\w{3}\): part\d+ of app\/many.module.css and part\d+ of app\/many.module.css/,
     );
   });
 
-  test("leaves the names of animations, by which scripts know them", () => {
+  test("keeps the names of animations, which scripts recognise", () => {
     const { nameOf } = built(
       "app/toast.module.css",
       "@keyframes leave { to { opacity: 0 } } .toast { animation: leave 1s }",
@@ -81,7 +81,7 @@ describe("withShortNames", () => {
     expect(written('const a = "_a1b2c3_button _a1b2c3_button-icon";')).toBe('const a = "aB1 xY2";');
   });
 
-  test("replaces a name that begins like a negative number, which a sheet writes with an escape", () => {
+  test("replaces a name that the sheet escapes", () => {
     const { css, nameOf } = built("app/f202.module.css", ".back { top: 0 } .back .icon:hover { left: 0 }");
     expect(nameOf("back")).toMatch(/^-\d/);
     const text = withShortNames(css, shortNames(root, ["app/f202.module.css"])).toString();

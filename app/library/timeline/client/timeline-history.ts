@@ -37,7 +37,7 @@ export function hrefAt(month: string | null, order: string): string {
   const url = new URL(location.href);
   for (const name of positionKeys) url.searchParams.delete(name);
   if (month !== null) {
-    // The same place has the same address: their order counts, too.
+    // Else `by` would stay before `month`: another address for the same place.
     url.searchParams.delete("by");
     url.searchParams.set("month", month);
     url.searchParams.set("by", order);
