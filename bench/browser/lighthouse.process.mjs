@@ -9,6 +9,8 @@ process.on("message", ({ address, port, cookie }) =>
     port,
     logLevel: "silent",
     disableStorageReset: true,
+    // Of the whole library it does not finish.
+    disableFullPageScreenshot: true,
     extraHeaders: { Cookie: cookie },
     onlyCategories: ["performance"],
   }).then(({ lhr }) => process.send(failureOf(lhr) ? { failure: failureOf(lhr) } : { lhr }), failed),
