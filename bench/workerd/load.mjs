@@ -36,7 +36,9 @@ export function ask(port, { method = "GET", path, headers, body, status = 200, l
       answer.on("end", () => {
         if (answer.statusCode !== status)
           return fail(
-            new Error(`${path} answered ${answer.statusCode}, not ${status}: ${text.slice(0, 300)}`),
+            new Error(
+              `${path} answered ${answer.statusCode}, not ${status} (${answer.headers["server-timing"] ?? "no calls"}): ${text.slice(0, 300)}`,
+            ),
           );
         if (text.length < least)
           return fail(new Error(`${path} answered ${text.length} characters, not ${least}`));
