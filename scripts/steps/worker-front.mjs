@@ -2,7 +2,7 @@
  * Stands before a worker in the tests' servers. workerd resets a connection on which more than 64 KB of a request are unread
  * when its answer is over; Cloudflare reads on. So what the worker leaves of a large body is read, and only then it answers.
  * workerd closes a connection after five idle seconds, and sends on it until then, too: a call at that moment reaches nobody.
- * Cloudflare opens another connection, and so does what stands here.
+ * Cloudflare opens another connection, and so does what stands here, to the reference backend.
  * Where a second version stands beside the worker, it answers requests with the header `x-second-version`.
  */
 import worker from "./index.js";
@@ -16,16 +16,18 @@ const silenceMs = 500;
 const send = globalThis.fetch;
 /** Of a connection that ends before an answer begins. */
 const lost = "Network connection lost.";
+let services = null;
 
-// A body that is a stream is sent only once.
-const isRepeatable = (input, body) => typeof input === "string" && !(body instanceof ReadableStream);
+// Of no other address: others may break connections on purpose. A body that is a stream is sent only once.
+const isRepeatable = (address, body) =>
+  services !== null && String(address).startsWith(services) && !(body instanceof ReadableStream);
 
-globalThis.fetch = async (input, init) => {
+globalThis.fetch = async (address, init) => {
   try {
-    return await send(input, init);
+    return await send(address, init);
   } catch (cause) {
-    if (cause.message !== lost || !isRepeatable(input, init?.body)) throw cause;
-    return send(input, init);
+    if (cause.message !== lost || !isRepeatable(address, init?.body)) throw cause;
+    return send(address, init);
   }
 };
 
@@ -61,6 +63,7 @@ async function answerLargeBody(request, env, context) {
 export default {
   ...worker,
   fetch(request, env, context) {
+    services ??= env.SERVICES_URL ? `${new URL(env.SERVICES_URL).origin}/` : null;
     if (isForSecond(request, env)) return env.SECOND_VERSION.fetch(request, { redirect: "manual" });
     return isLarge(request) ? answerLargeBody(request, env, context) : worker.fetch(request, env, context);
   },

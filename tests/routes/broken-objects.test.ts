@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { newCustomer, setTokenLifetime } from "../support/backend";
 import { hiddenFieldsOf } from "../support/forms";
@@ -15,6 +16,9 @@ const path = "/settings/personal-details";
 const details = { title: "Mx", firstName: "Tom", phoneNumber: "", language: "en-GB" };
 /** Milliseconds: a call of an object has two seconds, the refresh of a token nine. */
 const pageTimeoutMs = 5_000;
+
+/** Milliseconds after which a token of one second is over, however its end is rounded. */
+const tokenMs = 2_000;
 
 interface Effect {
   page: number;
@@ -46,6 +50,7 @@ test.each(broken)(
     await setTokenLifetime(email, 1);
     await late.signIn(email, "/downloads");
     await setTokenLifetime(email, null);
+    const overAt = Date.now() + tokenMs;
     const visitor = await visitorOf(email);
     const form = hiddenFieldsOf((await visitor.get(path)).text, "idempotencyKey");
     await restartSite({ variables: { BROKEN_OBJECT: `${name} ${how}` } });
@@ -62,6 +67,7 @@ test.each(broken)(
     const socket = await openSocket(visitor);
     seen.socket = socket.status;
     if ("close" in socket) await socket.close();
+    await pause(overAt - Date.now());
     seen.refresh = (await late.get("/orders")).status;
     expect(seen).toEqual({ ...well, ...effects[name as keyof typeof effects] });
     for (const who of [visitor, late]) expect(who.cookies().has("__Secure-account")).toBe(true);
