@@ -48,7 +48,7 @@ async function measureTasks(browser, origin, files) {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate(watchTasks);
   const maxLength = () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0)));
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.locator("input[type=file]:not([webkitdirectory])").setInputFiles(files);
   await page.waitForFunction(
     (all) => document.querySelector("[data-upload-list] [role=status]")?.textContent.includes(String(all)),
     photos,

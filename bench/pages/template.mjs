@@ -3,13 +3,14 @@
  * written again by putting others in.
  */
 
-/** Made anew for every page or for every person: the nonce of its scripts, the ids of its forms and of a new selection, whose form it is. */
+/** Made anew for every page or for every person: the nonce of its scripts, the ids of its forms and of a new selection, whose form it is, when a selection was changed. */
 const random = [
   /nonce="([0-9a-f]{32})"/g,
   /name="idempotencyKey" value="([0-9a-f-]{36})"/g,
   /[?]select=([0-9a-f-]{36})/g,
   /name="of-([0-9a-f]{12})"/g,
   /name="selection" value="([0-9a-f-]{36})"/g,
+  /data-revision="([0-9a-f]{16})"/g,
 ];
 const plain = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
