@@ -50,7 +50,10 @@ async function measureTasks(browser, origin, files) {
   const maxLength = () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0)));
   await page.locator("input[type=file]:not([webkitdirectory])").setInputFiles(files);
   await page.waitForFunction(
-    (all) => document.querySelector("[data-upload-list] [role=status]")?.textContent.includes(String(all)),
+    (all) =>
+      [...document.querySelectorAll("[data-upload-list] [role=status]")].some(({ textContent }) =>
+        textContent.includes(String(all)),
+      ),
     photos,
     { timeout: 120_000 },
   );
