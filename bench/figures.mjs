@@ -23,6 +23,9 @@ function aimOf({ value, aim }) {
 /** Three digits that count, and thousands apart. */
 export function written(value) {
   if (typeof value !== "number" || Number.isNaN(value)) return "none";
+  // Never the "0" that it is not.
+  if (value !== 0 && Math.abs(value) < 0.01)
+    return value.toLocaleString("en", { maximumSignificantDigits: 2 });
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return Number.isInteger(value)
     ? value.toLocaleString("en")
