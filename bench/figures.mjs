@@ -23,7 +23,7 @@ function aimOf({ value, aim }) {
 /** Three digits that count, and thousands apart. */
 export function written(value) {
   if (typeof value !== "number" || Number.isNaN(value)) return "none";
-  // Never the "0" that it is not.
+  // A small value must not read as 0.
   if (value !== 0 && Math.abs(value) < 0.01)
     return value.toLocaleString("en", { maximumSignificantDigits: 2 });
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;

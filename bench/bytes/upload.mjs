@@ -1,6 +1,6 @@
 /**
- * Parts of uploads through the site's worker, as a browser sends them, beside a worker that pipes them. Then many files at once, seven
- * times: what three gigabytes add to the memory that three before them took.
+ * Parts of uploads through the site's worker, as a browser sends them, beside a worker that pipes them. Then seven gigabytes,
+ * many files at once: what the last three add to the memory of the three before.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
@@ -22,11 +22,11 @@ const rounds = 12;
 const partsInRound = 6;
 const files = 16;
 const partsOfFile = 8;
-/** Of each three the median counts: how much garbage there is at most differs by some 30 MB from one gigabyte to the next. */
+/** Before and after. Their median counts, since the peak differs by some 30 MB from one gigabyte to the next. */
 const gigabytes = 3;
 /**
- * What a request has left to its end, a timer that runs off, is no heap that grows: the lowest of some collections counts.
- * Together they take longer than the five seconds after which workerd closes a silent connection: a call at the very end of them is lost.
+ * The lowest of some collections counts: a timer that has not run off yet is no leak. Together they take longer than the five seconds
+ * after which workerd closes an idle connection (docs/decisions/0091-test-lanes.md).
  */
 const collections = { times: 3, everyMs: 2_000 };
 

@@ -3,7 +3,7 @@
  * written again by putting others in.
  */
 
-/** Made anew for every page or for every person: the nonce of its scripts, the ids of its forms and of a new selection, whose form it is, when a selection was changed. */
+/** Differ on every page or for every person: nonces, the ids of forms and of a new selection, the tag of a form's owner, a selection's revision. */
 const random = [
   /nonce="([0-9a-f]{32})"/g,
   /name="idempotencyKey" value="([0-9a-f-]{36})"/g,

@@ -1,8 +1,7 @@
 /**
  * Stands before a worker in the tests' servers. workerd resets a connection on which more than 64 KB of a request are unread
  * when its answer is over; Cloudflare reads on. So what the worker leaves of a large body is read, and only then it answers.
- * workerd closes a connection after five idle seconds, and sends on it until then, too: a call at that moment reaches nobody.
- * Cloudflare opens another connection, and so does what stands here, to the reference backend.
+ * A call on a connection that workerd is closing at that moment never arrives: to the reference backend it is sent again.
  * Where a second version stands beside the worker, it answers requests with the header `x-second-version`.
  */
 import worker from "./index.js";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   listOf,
   markdownOf,
@@ -15,12 +15,9 @@ const over = { name: "HTML", value: 21.34, unit: "KB gz", floor: 20, aim: 14 };
 const time = { name: "frame", value: 30, unit: "ms", floor: 24, timed: true };
 const noFloor = { name: "memory", value: 1_234_567, unit: "bytes" };
 
-describe("a written value", () => {
-  it("is 0 for nothing else", () => {
-    expect([0, 0.00102, -0.0004, 0.057, 21.34, 1_234.5].map(written)).toEqual([
-      ...["0", "0.001", "-0.0004", "0.06", "21.3", "1,235"],
-    ]);
-  });
+test("a written value: only 0 reads as 0", () => {
+  const values = [0, 0.00102, -0.0004, 0.057, 21.34, 1_234.5];
+  expect(values.map(written)).toEqual(["0", "0.001", "-0.0004", "0.06", "21.3", "1,235"]);
 });
 
 describe("verdict of a figure", () => {
