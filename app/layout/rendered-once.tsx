@@ -13,6 +13,9 @@ type Plain =
 
 type Shown = { readonly [name: string]: Plain };
 
+/** Text is escaped. */
+type Fills = readonly (string | SafeHtml)[];
+
 /** Stands in the HTML for text that differs from request to request. */
 export const hole = "\ufffc";
 
@@ -29,7 +32,7 @@ const remembered = new Map<object, Map<string, readonly string[]>>();
 export const renderedOnce = <Properties extends Shown>(
   Component: FunctionComponent<Properties>,
   properties: Properties,
-  fills: readonly string[],
+  fills: Fills,
 ): SafeHtml => renderedBy(JSON.stringify(properties), Component, () => properties, fills);
 
 /** The same where a short key says which properties they are: they are not even put together for a page that is known. */
@@ -37,7 +40,7 @@ export function renderedBy<Properties extends Shown>(
   key: string,
   Component: FunctionComponent<Properties>,
   propertiesOf: () => Properties,
-  fills: readonly string[],
+  fills: Fills,
 ): SafeHtml {
   const known = remembered.get(Component) ?? new Map<string, readonly string[]>();
   remembered.set(Component, known);

@@ -14,9 +14,8 @@ import {
 import { isReadOnly } from "~/library/photo-list/area-facts";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { InfiniteListRoot } from "~/library/photo-list/infinite-list-root";
+import { ListView, useTileSize } from "~/library/photo-list/list-view";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
-import { SortingMenu } from "~/library/photo-list/sorting-menu";
-import { TileSizeButton, useTileSize } from "~/library/photo-list/tile-size";
 import { tooSmallNote } from "~/library/prints/print-note.public";
 import { MakeForm } from "~/library/selection/make-form.public";
 import { SelectActions, SelectForm, SelectLink, tileSelection } from "~/library/selection/select-form.public";
@@ -57,10 +56,7 @@ export function AlbumPhotos({ area, total, contents, whenEmpty }: AlbumPhotosPro
             />
           )}
           {select ? null : <SelectLink />}
-          <div className={styles.view}>
-            <TileSizeButton />
-            <SortingMenu sorting={sorting} path={albumPath(area)} />
-          </div>
+          <ListView className={styles.view} sorting={sorting} path={albumPath(area)} />
         </div>
         <SelectForm mode={select} total={total}>
           <InfiniteListRoot

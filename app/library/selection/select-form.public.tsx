@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Translate } from "~/i18n/translator";
 import { FormOwner } from "~/layout/form-owner-field";
 import { usePage } from "~/layout/page-context";
 import { keysLink, keysPath } from "~/library/photo-list/keys-path";
@@ -51,13 +52,21 @@ function PastSelection() {
 
 export function SelectLink() {
   const { t, url } = usePage();
+  return <SelectLinks href={selectHref(url)} labels={selectLabels(t)} />;
+}
+
+export const selectLabels = (t: Translate) => ({ select: t("selection.select"), keys: t("selection.keys") });
+
+type SelectLinksProps = { href: string; labels: ReturnType<typeof selectLabels> };
+
+export function SelectLinks({ href, labels }: SelectLinksProps) {
   return (
     <>
-      <ButtonLink look="ghost" icon={<SelectIcon />} href={selectHref(url)} data-island="select-link">
-        {t("selection.select")}
+      <ButtonLink look="ghost" icon={<SelectIcon />} href={href} data-island="select-link">
+        {labels.select}
       </ButtonLink>
       <a href={keysPath} hidden {...keysLink}>
-        {t("selection.keys")}
+        {labels.keys}
       </a>
     </>
   );

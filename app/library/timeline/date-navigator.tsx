@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { usePage } from "~/layout/page-context";
+import type { usePage } from "~/layout/page-context";
 import { yearsInOrder } from "~/library/photo-list/month-index";
 import { isUnknownDate, sameMonth } from "~/library/photo-list/month-key";
 import { keepOrder } from "~/library/photo-list/remembered-sorting";
@@ -11,7 +11,7 @@ import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import { CalendarIcon } from "~/ui/icons/icons-objects";
 import { SearchIcon } from "~/ui/icons/icons-photos";
 import { DropDown } from "~/ui/layout/drop-down";
-import { navLinkHtml, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
+import { navLinkHtml, type SavingForm } from "~/ui/layout/nav-link";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./date-navigator.module.css";
 
@@ -21,10 +21,8 @@ type DateNavigatorProps = {
   current: Month | null;
 };
 
-export function DateNavigator(props: DateNavigatorProps) {
-  const page = usePage();
-  const saving = useSavingForm();
-  const label = page.t("photos.navigator");
+/** `years`: a hole for `navigatorPanel`. */
+export function DateNavigator({ label, years }: { label: string; years: string }) {
   return (
     <DropDown
       panelAlign="start"
@@ -35,19 +33,20 @@ export function DateNavigator(props: DateNavigatorProps) {
         </>
       }
     >
-      <nav
-        className={styles.panel}
-        aria-label={label}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made
-        dangerouslySetInnerHTML={{
-          __html: searchHtml(page, saving).text + navigatorHtml(props, page, saving).text,
-        }}
-      />
+      <nav className={styles.panel} aria-label={label}>
+        {years}
+      </nav>
     </DropDown>
   );
 }
 
 type Page = Pick<ReturnType<typeof usePage>, "t" | "formats" | "url">;
+
+export const navigatorPanel = (
+  navigator: DateNavigatorProps,
+  page: Page,
+  saving: SavingForm | null,
+): SafeHtml => joined([searchHtml(page, saving), navigatorHtml(navigator, page, saving)]);
 
 /** In words, above the list. Not while photos are chosen: it leads away from them. */
 const searchHtml = ({ t }: Page, saving: SavingForm | null): SafeHtml =>

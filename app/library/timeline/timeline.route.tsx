@@ -5,12 +5,11 @@ import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import { KeepPhotos } from "~/library/exports/keep-photos.public";
 import { keysLink, keysPath } from "~/library/photo-list/keys-path";
+import { useTileSize } from "~/library/photo-list/list-view";
 import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { keepOrder, sortingOf } from "~/library/photo-list/remembered-sorting";
-import { SortingMenu } from "~/library/photo-list/sorting-menu";
-import { TileSizeButton, useTileSize } from "~/library/photo-list/tile-size";
 import {
   readPosition,
   shownBefore,
@@ -18,22 +17,15 @@ import {
   timelineHref,
   timelinePath,
 } from "~/library/photo-list/timeline-position";
-import { SelectActions, SelectForm, SelectLink } from "~/library/selection/select-form.public";
-import {
-  keepSelecting,
-  readSelectMode,
-  selectHref,
-  selectIsland,
-} from "~/library/selection/select-mode.public";
+import { SelectActions, SelectForm } from "~/library/selection/select-form.public";
+import { keepSelecting, readSelectMode, selectIsland } from "~/library/selection/select-mode.public";
 import { BeginMonthForm } from "~/library/selection/select-month.public";
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { classList } from "~/ui/class-list";
-import { ButtonLink, IconLink } from "~/ui/form/button";
+import { ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
-import { PrinterIcon } from "~/ui/icons/icons-signs";
-import { DateNavigator } from "./date-navigator";
 import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.public";
 import { libraryTotals } from "./library-totals.public";
@@ -43,6 +35,7 @@ import { NoPhotos } from "./no-photos";
 import styles from "./timeline.module.css";
 import { LibraryEnd, MonthEnd } from "./timeline-end";
 import { TimelineIslandRoot } from "./timeline-island-root";
+import { TimelineTools } from "./timeline-tools";
 
 export const handle = { wide: true };
 
@@ -96,7 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function TimelinePage() {
   const { totals, index, photos, position, sorting, away, select } = useLoaderData<typeof loader>();
-  const { t, flags, url } = usePage();
+  const { t } = usePage();
   const tileSize = useTileSize();
   const total = totals.photos;
   const sections = photos.ok ? monthSections({ ...photos.data, position, sorting, index, total }) : [];
@@ -108,29 +101,12 @@ export default function TimelinePage() {
         <div className={styles.top}>
           <LibraryHeader current="photos" totals={totals} />
           {emptyLibrary || !(photos.ok || index) ? null : (
-            <div className={styles.tools}>
-              {index && index.months.length > 0 ? (
-                <DateNavigator
-                  index={index}
-                  sortOrder={sorting.sortOrder}
-                  current={position.month ?? sections[0]?.month ?? null}
-                />
-              ) : null}
-              <div className={styles.actions}>
-                {select || sections.length === 0 ? null : (
-                  <>
-                    <SelectLink />
-                    {flags.orderPrints ? (
-                      <IconLink href={selectHref(url)} label={t("prints.title")} icon={<PrinterIcon />} />
-                    ) : null}
-                  </>
-                )}
-                <div className={styles.view}>
-                  <TileSizeButton />
-                  <SortingMenu sorting={sorting} path={timelinePath} />
-                </div>
-              </div>
-            </div>
+            <TimelineTools
+              index={index && index.months.length > 0 ? index : null}
+              current={position.month ?? sections[0]?.month ?? null}
+              sorting={sorting}
+              selects={!select && sections.length > 0}
+            />
           )}
           {photos.ok ? null : <SectionError title={t("photos.failed")} />}
           {select ? null : <IntroBanner />}
