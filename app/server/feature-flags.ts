@@ -58,7 +58,7 @@ export function flagsToRemember(asked: Asked, remembered: string | undefined): s
  * them again, as this site's. Null where they may stay. Source: docs/decisions/0116.
  */
 export function addressWithoutFlags({ request, url, site }: Asked): string | null {
-  if (url.search === "" || request.method === "POST" || !isWholePageOrUnknown(request)) return null;
+  if (!asksForFlags(url) || request.method === "POST" || !isWholePageOrUnknown(request)) return null;
   if (site.letter !== "p" && isOwnOrTypedPage(request, site)) return null;
   const rest = new URLSearchParams(url.search);
   // `album` is an album's id, too.
@@ -86,6 +86,8 @@ export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, 
 }
 
 const resetName = "flags";
+const flagInQuery = new RegExp(`[?&](${[...featureFlags, resetName].join("|")})=`);
+const asksForFlags = ({ search }: URL): boolean => flagInQuery.test(search);
 const isReset = ({ searchParams }: URL): boolean => searchParams.get(resetName) === "reset";
 
 type States = ReadonlyMap<FeatureFlag, boolean>;
@@ -102,7 +104,7 @@ function statesOf({ request, url, site }: Asked, remembered: string | undefined)
   const known = parseRemembered(remembered);
   // No page of production links there: an own page that does was led to it by another site.
   const mayAsk = site.letter === "p" ? isTypedPage(request) : isOwnOrTypedPage(request, site);
-  if (url.search === "" || !mayAsk) return { stated, known, reset: false };
+  if (!mayAsk || !asksForFlags(url)) return { stated, known, reset: false };
   for (const flag of featureFlags) {
     const text = FlagText.safeParse(url.searchParams.get(flag));
     if (text.success) stated.set(flag, text.data === "true");
