@@ -19,10 +19,9 @@ const AnyCustomer = z.object({
   accountStatus: AccountStatus.nullish().catch(null),
   /** Optional: what a business account with the status Default lacks, as "phoneNumber", "address" or "vatNumber". */
   missingDetails: z.array(z.string()).nullish().catch(null),
-  ftp: z
-    .object({ callbackUrl: z.string().nullish(), callbackFormat: z.string().nullish() })
-    .nullish()
-    .catch(null),
+  ftp: lenient(
+    z.object({ callbackUrl: z.string().nullish(), callbackFormat: z.string().nullish() }),
+  ).nullish(),
 });
 /** Something that is no customer would become an empty form, and empty names when it is saved. */
 const Customer = AnyCustomer.refine(

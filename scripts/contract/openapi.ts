@@ -109,12 +109,11 @@ function jsonSchemaOf(schema: z.ZodType): { own: Json; named: Json } {
   return { own: withComponents(own), named: withComponents(isJson(named) ? named : {}) };
 }
 
-/** The site would show another price than one that is not whole. */
 function asMinorUnits(amount: Json): void {
   const options = Array.isArray(amount.anyOf) ? amount.anyOf.filter(isJson) : [amount];
   for (const one of options.flatMap((option) => (Array.isArray(option.anyOf) ? option.anyOf : [option])))
-    if (isJson(one) && one.type === "number")
-      Object.assign(one, { type: "integer", description: "In minor units: 1250 for 12.50." });
+    if (isJson(one) && one.type === "integer")
+      one.description = "In minor units: 1250 for 12.50 EUR, 12500 for 12.500 KWD, 1250 for 1250 JPY.";
 }
 
 /** References of JSON Schema as OpenAPI has them. */
