@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { Address } from "~/services/address";
 import { BeingMade } from "~/services/exports";
-import { AnyId, Id } from "~/services/id";
+import { AnyId, FormText, Id } from "~/services/id";
 import { Moment, MomentOrNone } from "~/services/moment";
 import { Currency, Money } from "~/services/money";
 import { Album, Photo } from "~/services/photo-schemas";
@@ -16,6 +16,7 @@ for (const [id, schema] of Object.entries({
   Album,
   AnyId,
   Currency,
+  FormText,
   Id,
   Moment,
   MomentOrNone,
@@ -52,6 +53,13 @@ const written: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
         { type: "integer" },
       ],
       description: "One segment of a path; a whole number counts as text.",
+    },
+  ],
+  [
+    FormText,
+    {
+      anyOf: [{ type: "string", pattern: "^[^\\uFFFD]*$" }, { type: "integer" }],
+      description: "A whole number counts as text. A form shows it and writes it back.",
     },
   ],
   [
