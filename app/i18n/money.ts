@@ -3,6 +3,17 @@ import type { Locale } from "~/brands/storefronts";
 /** From here on digits are grouped. */
 const firstGrouped = 1_000;
 
+/** ISO 4217, where it is not two. Intl knows how a currency is mostly written, which is another number for some. */
+const digitsOf: Readonly<Record<string, string>> = {
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+  3: "BHD IQD JOD KWD LYD OMR TND",
+  4: "CLF UYW",
+};
+
+/** How many digits of an amount in minor units stand behind the point. */
+export const minorDigits = (currency: string): number =>
+  Number(Object.keys(digitsOf).find((digits) => digitsOf[digits]?.includes(currency)) ?? 2);
+
 type WriteMoney = (amount: number) => string;
 
 /**
@@ -11,10 +22,13 @@ type WriteMoney = (amount: number) => string;
  * @param currency three letters
  */
 export function moneyWriter(locale: Locale, currency: string): WriteMoney {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-  const byIntl: WriteMoney = (amount) => format.format(amount / 100);
-  const { maximumFractionDigits, minimumFractionDigits, numberingSystem } = format.resolvedOptions();
-  if (maximumFractionDigits !== 2 || minimumFractionDigits !== 2 || numberingSystem !== "latn") return byIntl;
+  const digits = minorDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: "currency", currency },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
+  const byIntl: WriteMoney = (amount) => format.format(amount / 10 ** digits);
+  if (digits !== 2 || format.resolvedOptions().numberingSystem !== "latn") return byIntl;
   const parts = format.formatToParts(0);
   const at = (type: string) => parts.findIndex((part) => part.type === type);
   const between = (from: number, to?: number) =>

@@ -129,7 +129,7 @@ export function startLog(
     warn: (message, fields) => write("warn", message, fields),
     error(message, cause, fields) {
       const level = isUnknownId(cause) ? "warn" : "error";
-      write(level, message, { ...fields, cause: describe(cause) });
+      write(level, message, { ...callIn(cause), ...fields, cause: describe(cause) });
       if (level === "error") report({ doing: message, cause, correlationId, hostFacts: log.hostFacts });
     },
     security(event, fields) {
@@ -168,6 +168,13 @@ const isWell = ({ status, attempt }: CallRecord) =>
 /** As `ServiceFailure` tells it. */
 const isUnknownId = (cause: unknown) =>
   cause instanceof Error && "unknownId" in cause && cause.unknownId === true;
+
+/** Which call failed, as `ServiceFailure` and `SignInNeeded` tell it: alerts are grouped by it. */
+function callIn(cause: unknown): Fields {
+  if (!(cause instanceof Error && "service" in cause && "operation" in cause)) return {};
+  const { service, operation } = cause;
+  return { service, operation };
+}
 
 export function serverTiming(calls: readonly CallRecord[]): string {
   return calls

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnyId } from "./id";
+import { AnyId, FormText } from "./id";
 
 /**
  * A form writes these back, and a service may have stored a house number as a number.
@@ -7,14 +7,14 @@ import { AnyId } from "./id";
  */
 export const Address = z.object({
   id: AnyId.nullish(),
-  firstName: AnyId.nullish(),
-  lastName: AnyId.nullish(),
-  street: AnyId.nullish(),
-  houseNumber: AnyId.nullish(),
-  addition: AnyId.nullish(),
-  postalCode: AnyId.nullish(),
-  city: AnyId.nullish(),
-  countryCode: AnyId.nullish(),
-  phoneNumber: AnyId.nullish(),
+  firstName: FormText.nullish(),
+  lastName: FormText.nullish(),
+  street: FormText.nullish(),
+  houseNumber: FormText.nullish(),
+  addition: FormText.nullish(),
+  postalCode: FormText.nullish(),
+  city: FormText.nullish(),
+  countryCode: FormText.nullish(),
+  phoneNumber: FormText.nullish(),
 });
 export type Address = z.output<typeof Address>;

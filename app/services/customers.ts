@@ -3,26 +3,23 @@ import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
-import { AnyId, Id } from "./id";
+import { FormText, Id } from "./id";
 
 export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
 
 const AnyCustomer = z.object({
   /** The ID token has one. */
   email: z.string().nullish(),
-  title: AnyId.nullish(),
-  firstName: AnyId.nullish(),
-  lastName: AnyId.nullish(),
-  phoneNumber: AnyId.nullish(),
-  language: AnyId.nullish(),
+  title: FormText.nullish(),
+  firstName: FormText.nullish(),
+  lastName: FormText.nullish(),
+  phoneNumber: FormText.nullish(),
+  language: FormText.nullish(),
   // An unknown status must not break the page.
   accountStatus: AccountStatus.nullish().catch(null),
   /** Optional: what a business account with the status Default lacks, as "phoneNumber", "address" or "vatNumber". */
   missingDetails: z.array(z.string()).nullish().catch(null),
-  ftp: z
-    .object({ callbackUrl: z.string().nullish(), callbackFormat: z.string().nullish() })
-    .nullish()
-    .catch(null),
+  ftp: lenient(z.object({ callbackUrl: FormText.nullish(), callbackFormat: z.string().nullish() })).nullish(),
 });
 /** Something that is no customer would become an empty form, and empty names when it is saved. */
 const Customer = AnyCustomer.refine(

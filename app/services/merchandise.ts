@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { AnyId } from "./id";
 
 const extras = [
   "Border",
@@ -28,14 +29,15 @@ const extras = [
   "HangingKit",
 ] as const;
 
-const Vendor = z.object({ ID: z.string().nullish(), Locale: z.string().nullish() });
-const ChannelEntry = z.object({ ID: z.string().min(1), Vendor: Vendor.nullish() });
+const PresentId = AnyId.refine((id) => id !== "", "is empty");
+const Vendor = z.object({ ID: AnyId.nullish(), Locale: z.string().nullish() });
+const ChannelEntry = z.object({ ID: PresentId, Vendor: Vendor.nullish() });
 
-const Extra = z.object({ Options: z.array(z.object({ ID: z.string(), Title: z.string().nullish() })) });
+const Extra = z.object({ Options: z.array(z.object({ ID: AnyId, Title: z.string().nullish() })) });
 
 /** ID is the article name in orders; sizes in mm. */
 const Article = z.object({
-  ID: z.string().min(1),
+  ID: PresentId,
   ArticleType: z.string(),
   Title: z.string().nullish(),
   PageHeight: z.number().nullish(),
@@ -48,7 +50,7 @@ export type Article = z.output<typeof Article>;
 
 const Channel = ChannelEntry.extend({
   ShopUrl: z.string().nullish(),
-  Currency: z.object({ ID: z.string() }).nullish(),
+  Currency: z.object({ ID: AnyId }).nullish(),
   Articles: rowsOf(Article),
 });
 export type Channel = z.output<typeof Channel>;
@@ -59,10 +61,13 @@ export interface ChannelInUse {
   locale: string | null;
 }
 
+const optionalText = z.string().nullish().catch(null);
+
+/** Each is read by itself: the code decides what the answer means. */
 const GraphQLError = z.object({
   message: z.string(),
   extensions: z
-    .object({ code: z.string().nullish(), vendor: z.string().nullish(), locale: z.string().nullish() })
+    .object({ code: optionalText, vendor: AnyId.nullish().catch(null), locale: optionalText })
     .nullish()
     .catch(null),
 });

@@ -8,8 +8,16 @@ export const Currency = z
   .transform((text) => text.trim().toUpperCase())
   .refine(isCurrency, "must be a currency");
 
-/** `amount` in minor units. */
-export const Money = z.object({ amount: z.number(), currency: Currency });
+/** More digits than fifteen are not all kept by a number with a fraction, as which prices are written. */
+export const maxAmount = 999_999_999_999_999;
+
+export const isAmount = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Math.abs(Number(value)) <= maxAmount;
+
+/** In minor units: a fraction of them was meant otherwise. */
+export const Amount = z.int().min(-maxAmount).max(maxAmount);
+
+export const Money = z.object({ amount: Amount, currency: Currency });
 export type Money = z.output<typeof Money>;
 
 /** The amount comes in minor units with a currency beside it, or as money. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import { isPathSegment } from "~/platform/path";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 import { someRowsOf, Text } from "./incomplete";
 import { isExactMoment, MomentOrNone } from "./moment";
-import { isCurrency, Money } from "./money";
+import { isAmount, isCurrency, Money } from "./money";
 
 interface SummaryProduct {
   /** Empty for none. */
@@ -30,7 +30,7 @@ export interface OrderSummary {
 const Product = z.object({
   title: Text,
   articleType: z.string().nullish(),
-  articleName: z.string().nullish(),
+  articleName: AnyId.nullish(),
   status: z.string().nullish(),
   paymentStatusChanged: MomentOrNone.nullish(),
   voucher: z.boolean().nullish(),
@@ -81,7 +81,7 @@ function isSummaryProduct(value: unknown): value is SummaryProduct {
 function isMoney(value: unknown): boolean {
   return (
     isFields(value) &&
-    Number.isFinite(value.amount) &&
+    isAmount(value.amount) &&
     typeof value.currency === "string" &&
     isCurrency(value.currency)
   );

@@ -8,14 +8,14 @@ import { AnyId, Id } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
-import { Currency, Money, moneyOf } from "./money";
+import { Amount, Currency, Money, moneyOf } from "./money";
 import { OrderSummaries, type OrderSummary } from "./order-summary";
 import { countedRows, emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
 
 const Product = z.object({
   title: Text,
   articleType: z.string().nullish(),
-  articleName: z.string().nullish(),
+  articleName: AnyId.nullish(),
   quantity: z.number().nullish(),
   status: z.string().nullish(),
   paymentStatusChanged: MomentOrNone.nullish(),
@@ -31,7 +31,7 @@ const FirstOrderPage = OrderPage.refine(
 const VoucherDetails = z
   .object({
     code: AnyId.nullish(),
-    amount: z.union([z.number(), Money]).nullish(),
+    amount: z.union([Amount, Money]).nullish(),
     currency: Currency.nullish(),
     validUntil: MomentOrNone.nullish(),
   })

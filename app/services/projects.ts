@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { ownPath, path } from "~/platform/path";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 import { Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
 import { countedRows, emptyFirstPage, type Part, type Rows, readPart } from "./read-part";
@@ -11,7 +11,7 @@ import { RestorableUntil } from "./restorable";
 const Project = z.object({
   id: Id,
   title: Text,
-  articleName: z.string().nullish(),
+  articleName: AnyId.nullish(),
   articleType: z.string().nullish(),
   articleTitle: z.string().nullish(),
   pageCount: z.number().int().positive().nullish().catch(null),

@@ -4,7 +4,7 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
 import { MomentOrNone } from "./moment";
-import { Currency, Money, moneyOf } from "./money";
+import { Amount, Currency, Money, moneyOf } from "./money";
 import { voucherFailure } from "./voucher-failure";
 
 const VoucherOffer = z.object({
@@ -21,7 +21,7 @@ const OwnVoucher = z
     id: Id,
     code: AnyId.refine((code) => code.trim() !== "", "must be a code"),
     name: z.string().nullish(),
-    amount: z.union([z.number(), Money]).nullish(),
+    amount: z.union([Amount, Money]).nullish(),
     currency: Currency.nullish(),
     validUntil: MomentOrNone.nullish(),
     used: MomentOrNone.nullish(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
+import { AnyId, Id } from "./id";
 import { RestorableUntil } from "./restorable";
 
 const Widget = z.object({
@@ -11,7 +11,7 @@ const Widget = z.object({
   // An unknown state must not break the page.
   state: z.enum(["available", "requested", "delayed", "blocked", "unknown"]).catch("unknown"),
   title: z.string().nullish(),
-  articleName: z.string().nullish(),
+  articleName: AnyId.nullish(),
   viewUrl: z.string().nullish(),
   /** Not in the specification: why it is blocked, for lists, which would need a call for each. */
   blockedBecause: z.string().nullish().catch(null),

@@ -1,6 +1,7 @@
 import type { CustomFetchOptions } from "oauth4webapi";
 import { cappedText } from "~/platform/http/capped-text";
 import { traceParent } from "~/platform/http/trace-parent";
+import { jsonOf } from "~/platform/json";
 import type { CallRecord, RequestLog } from "~/platform/log";
 
 /** Far above any answer of an authority. */
@@ -10,6 +11,13 @@ const keptHeaders = ["content-type", "www-authenticate"];
 /** No answer, or none that says anything: tokens, grants and sessions stay as they are. */
 export class AuthorityUnavailable extends Error {
   override name = "AuthorityUnavailable";
+  constructor(
+    message: string,
+    /** Of the call. */
+    readonly status: CallRecord["status"] = "unreachable",
+  ) {
+    super(message);
+  }
 }
 
 type Fetch = (
@@ -59,18 +67,21 @@ export function authorityFetch(
         redirect: "manual",
         signal: limit.signal,
       });
-      const whole = await readWhole(response, address);
-      record(whole.answer.status, whole.error);
-      return whole.answer;
+      const { answer, text } = await readWhole(response, address);
+      if (!response.ok) record(answer.status, errorCode.exec(text)?.[1]);
+      else if (operation === "revoke" || jsonOf(text) !== undefined) record(answer.status);
+      else record("malformed", "no JSON");
+      return answer;
     } catch (cause) {
       if (cause instanceof AuthorityUnavailable) {
-        record("malformed", cause.message);
+        record(cause.status, cause.message);
         throw cause;
       }
       const isLate = limit.signal.aborted;
       const problem = isLate ? `no answer within ${timeoutMs} ms` : "no connection";
-      record(isLate ? "timeout" : "unreachable", problem);
-      throw new AuthorityUnavailable(`${pathOf(address)}: ${problem}`, { cause });
+      const status = isLate ? "timeout" : "unreachable";
+      record(status, problem);
+      throw new AuthorityUnavailable(`${pathOf(address)}: ${problem}`, status);
     } finally {
       clearTimeout(timer);
       limit.abort();
@@ -80,13 +91,16 @@ export function authorityFetch(
   async function readWhole(response: Response, address: string) {
     const text = await cappedText(response, maxBytes);
     if (text === null)
-      throw new AuthorityUnavailable(`${pathOf(address)}: an answer of more than ${maxBytes} bytes`);
+      throw new AuthorityUnavailable(
+        `${pathOf(address)}: an answer of more than ${maxBytes} bytes`,
+        "malformed",
+      );
     const headers = keptHeaders.flatMap((name): [string, string][] => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
     const answer = new Response(text === "" ? null : text, { status: response.status, headers });
-    return { answer, error: response.ok ? undefined : errorCode.exec(text)?.[1] };
+    return { answer, text };
   }
 }
 

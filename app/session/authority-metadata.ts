@@ -116,7 +116,8 @@ async function discover(
       .catch(() => null),
   );
   const expected = stated.data?.issuer.endsWith("/") ? `${issuer}/` : issuer;
-  const metadata = Metadata.parse(await processDiscoveryResponse(new URL(expected), response));
+  const document = Object.entries(await processDiscoveryResponse(new URL(expected), response));
+  const metadata = Metadata.parse(Object.fromEntries(document.filter(([, value]) => value !== null)));
   const foreign = foreignEndpoint(metadata, origins);
   if (foreign !== null) throw new Error(`The authority's metadata: ${foreign}`);
   return metadata;

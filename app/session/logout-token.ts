@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
+import { AnyId } from "~/services/id";
 import type { AuthorityVisit } from "./authority-fetch";
 import { type AuthorityKeys, authorityKeys } from "./authority-keys";
 import type { AuthorityMetadata } from "./authority-metadata";
@@ -13,7 +14,7 @@ const event = "http://schemas.openid.net/event/backchannel-logout";
 /** `sub` may be absent by the standard, but says whose session it is: docs/connecting-your-services.md. */
 const Claims = z.looseObject({
   sub: z.string().min(1),
-  sid: z.string().min(1).optional(),
+  sid: AnyId.refine((sid) => sid !== "", "is empty").nullish(),
   jti: z.string().min(1).max(256),
   exp: z.number(),
   events: z.looseObject({ [event]: z.looseObject({}) }),

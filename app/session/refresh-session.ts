@@ -51,12 +51,11 @@ export async function refreshSession(
   const started = Date.now();
   const callId = crypto.randomUUID();
   const record = (answer: TokenAnswer | null) => {
-    const statuses = { granted: 200, rejected: 400, unavailable: "unreachable" } as const;
     log.call({
       id: callId,
       service: "authority",
       operation: "refresh",
-      status: answer ? statuses[answer.outcome] : "timeout",
+      status: !answer ? "timeout" : answer.outcome === "granted" ? 200 : answer.status,
       duration: Date.now() - started,
       attempt: 1,
       ...(answer && "reason" in answer ? { cause: answer.reason } : {}),

@@ -91,15 +91,22 @@ export const Identity = z
   }));
 export type Identity = z.output<typeof Identity>;
 
-const Authentication = z.object({
-  sid: z.string().min(1).optional(),
-  iat: z.number().optional(),
-  auth_time: z.number().optional(),
-});
+export interface Authentication {
+  authoritySession: string | null;
+  /** Seconds that the password was given before the token; null where the token does not say when. */
+  passwordAge: number | null;
+}
 
-/** The authority's session, and when the customer gave the password (seconds since 1970). */
-export function authenticationOf(idToken: string): z.output<typeof Authentication> {
-  return Authentication.safeParse(decodeJwt(idToken)).data ?? {};
+/** An authority may set its clock while somebody signs in; milliseconds are further ahead than this. */
+const maxSecondsAhead = 120;
+
+/** Each claim is read by itself: a wrong one hides no other. A password whose time nobody can tell is too old. */
+export function authenticationOf(idToken: string): Authentication {
+  const { sid, iat, auth_time: given } = decodeJwt(idToken);
+  const authoritySession = AnyId.safeParse(sid).data || null;
+  if (given === undefined) return { authoritySession, passwordAge: null };
+  const age = typeof iat === "number" && typeof given === "number" ? iat - given : Number.NaN;
+  return { authoritySession, passwordAge: age >= -maxSecondsAhead ? age : Number.POSITIVE_INFINITY };
 }
 
 /** By hand where the claims surely are an identity: every page reads them. */

@@ -6,6 +6,7 @@ import {
 } from "oauth4webapi";
 import { z } from "zod";
 import type { Environment } from "~/platform/environment";
+import type { CallRecord } from "~/platform/log";
 import { authorityClient, clientAuthenticationOf, clientIdOf } from "./authority-client";
 import { type AuthorityCall, AuthorityUnavailable } from "./authority-fetch";
 import { type AuthorityMetadata, transportOf } from "./authority-metadata";
@@ -27,18 +28,36 @@ export interface GrantedTokens {
   receivedAt: number;
 }
 
-/** `rejected` alone means that the grant is over. `reason` names the cause, for the log. */
+/** `rejected` alone means that the grant is over. `reason` names the cause, for the log, and `status` is the call's. */
 export type TokenAnswer =
   | GrantedTokens
-  | { outcome: "rejected"; reason: string }
-  | { outcome: "unavailable"; reason: string };
+  | ({ outcome: "rejected" } & NotGranted)
+  | ({ outcome: "unavailable" } & NotGranted);
 
+interface NotGranted {
+  reason: string;
+  status: CallRecord["status"];
+}
+
+/** Seconds that an access token is taken to last where the answer does not say. */
+const usualLifetime = 300;
+/** No date is as late as some numbers are long. */
+const maxLifetime = 365 * 24 * 60 * 60;
+
+const OptionalToken = z
+  .string()
+  .nullish()
+  .transform((token) => token || null);
 const Granted = z.object({
   access_token: z.string().min(1),
   token_type: z.string().regex(/^bearer$/i, "is not Bearer"),
-  expires_in: z.coerce.number().positive().default(300),
-  refresh_token: z.string().min(1).nullish(),
-  id_token: z.string().min(1).nullish(),
+  expires_in: z.coerce
+    .number()
+    .nonnegative()
+    .default(0)
+    .transform((seconds) => Math.min(seconds || usualLifetime, maxLifetime)),
+  refresh_token: OptionalToken,
+  id_token: OptionalToken,
 });
 const Rejected = z.object({ error: z.string().regex(/^\w{1,64}$/) });
 
@@ -103,7 +122,7 @@ async function call(
   } catch (cause) {
     if (!(cause instanceof AuthorityUnavailable)) throw cause;
     // Nothing is known about the grant, so nobody is signed out.
-    return { outcome: "unavailable", reason: cause.message };
+    return { outcome: "unavailable", reason: cause.message, status: cause.status };
   }
 }
 
@@ -114,11 +133,15 @@ function readAnswer(status: number, body: unknown): TokenAnswer {
   if (status !== 200) {
     const { error } = Rejected.safeParse(body).data ?? {};
     const reason = `token endpoint: status ${status}, ${error ?? "no error code"}`;
-    return { outcome: error === "invalid_grant" ? "rejected" : "unavailable", reason };
+    return { outcome: error === "invalid_grant" ? "rejected" : "unavailable", reason, status };
   }
   const granted = Granted.safeParse(body);
   if (!granted.success)
-    return { outcome: "unavailable", reason: `token endpoint: ${z.prettifyError(granted.error)}` };
+    return {
+      outcome: "unavailable",
+      reason: `token endpoint: ${z.prettifyError(granted.error)}`,
+      status: "malformed",
+    };
   const receivedAt = Date.now();
   const { access_token, expires_in, refresh_token, id_token } = granted.data;
   return {
@@ -127,8 +150,8 @@ function readAnswer(status: number, body: unknown): TokenAnswer {
     tokens: {
       accessToken: access_token,
       expires: Math.floor(receivedAt / 1000 + expires_in),
-      refreshToken: refresh_token ?? null,
-      idToken: id_token ?? null,
+      refreshToken: refresh_token,
+      idToken: id_token,
     },
   };
 }

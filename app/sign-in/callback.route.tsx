@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const claims = claimsLacking(idToken).join(", ");
       throw new SignInFailure("refused", `ID token: lacks or has a wrong ${claims}`, true);
     }
-    const { sid, iat, auth_time: passwordGivenAt } = authenticationOf(idToken);
+    const { authoritySession, passwordAge } = authenticationOf(idToken);
     const session: Session = {
       id: crypto.randomUUID(),
       accessToken,
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       refreshToken,
       idToken,
       startedAt: Date.now(),
-      ...(sid === undefined ? {} : { authoritySession: sid }),
+      ...(authoritySession === null ? {} : { authoritySession }),
       customer: { deleted: false, accountStatus: null, deletion: null },
     };
     const [customer, endedBefore] = await Promise.all([
@@ -62,11 +62,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]);
     const lifetimeAgo = Date.now() - environment.sessionLifetimeSeconds * 1000;
     // Seconds ago: by the authority's clock alone, and by ours alone. The authority's times are whole seconds.
-    const passwordGiven = iat === undefined || passwordGivenAt === undefined ? 0 : iat - passwordGivenAt;
+    const passwordGiven = passwordAge ?? 0;
     const oldest = (Date.now() - Math.max(endedBefore, lifetimeAgo)) / 1000;
     if (passwordGiven > oldest + (flow.passwordAsked === true ? 1 : 0)) {
       if (flow.passwordAsked === true)
-        throw new SignInFailure("refused", 'ID token: "auth_time" from before', true);
+        throw new SignInFailure("refused", 'ID token: "auth_time" from before, or wrong', true);
       context.setCookies.push(askForPassword());
       throw redirect(signInPath(new URL(flow.returnTo, site.origin)));
     }

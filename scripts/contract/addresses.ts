@@ -28,7 +28,7 @@ const fields: Partial<Record<ServiceName, Readonly<Record<string, Host>>>> = {
   ),
 };
 
-/** Addresses that the site would not follow or show, and amounts that are none. */
+/** Addresses that the site would not follow or show. */
 export function valueFindings(
   service: ServiceName,
   answer: unknown,
@@ -44,10 +44,6 @@ export function valueFindings(
         const host = hosts[name];
         if (typeof own === "string" && own !== "" && host && refuses?.(host, own))
           found.push(wrong(at, must[host], "the field"));
-        if (name === "amount" && typeof own === "number" && !Number.isInteger(own))
-          found.push(
-            wrong(at, "must be whole, in minor units: 1250 for 12.50", "nothing: another price is shown"),
-          );
         walk(own, at);
       }
   };

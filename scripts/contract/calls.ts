@@ -149,6 +149,13 @@ function channelFindings(answer: unknown, { channel }: Known): Finding[] {
   return [wrong("data.Channels[].ID", says, "online photo books")];
 }
 
+/** What a mailed link's page says; of any other status from 400 to 499 it says that it failed. */
+const ofToken = {
+  404: "No such token, or another account's: told as either, or as expired.",
+  410: "The token has expired, or a newer one has replaced it.",
+  429: "Tried too often: the token still works.",
+};
+
 const tusLater = { "Upload-Offset": "bytes that are there" };
 const tusDone = {
   ...tusLater,
@@ -233,7 +240,11 @@ export const contract = [
   }),
   of("customers", paymentMethods, {
     list: { says: "How the customer can pay.", runs: [(service, { channel }) => service.list(channel)] },
-    choose: { says: "Chooses the default.", runs: [(service) => service.choose("payment-method-1")] },
+    choose: {
+      says: "Chooses the default.",
+      runs: [(service) => service.choose("payment-method-1")],
+      statuses: { 404: "There is no such method any more, when the list says so, too." },
+    },
   }),
   of("orders", orders, {
     first: {
@@ -288,7 +299,10 @@ export const contract = [
         (service, { orderCode }) => service.changeDeliveryAddress(orderCode, address),
         (service, { orderCode }) => service.changeDeliveryAddress(orderCode, plainAddress),
       ],
-      statuses: { 409: "Too late: production has begun, or it goes to no address." },
+      statuses: {
+        404: "There is no such order any more.",
+        409: "Too late: production has begun, or it goes to no address.",
+      },
     },
   }),
   of("delivery", delivery, {
@@ -349,7 +363,10 @@ export const contract = [
     request: {
       says: "Asks for an online version.",
       runs: [(service, { channel, productCode }) => service.request(productCode, channel)],
-      statuses: { 409: "The order is delayed." },
+      statuses: {
+        ...{ 403: "The order may have none; the gallery says why.", 404: "The order may have none." },
+        409: "The order is delayed.",
+      },
     },
     remove: {
       says: "Deletes an online version.",
@@ -372,6 +389,7 @@ export const contract = [
             key,
           ),
       ],
+      statuses: { 404: "There is none, when a read says so, too.", 409: "Not yet: it is being made." },
     },
   }),
   of("gallery", widgetGallery, {
@@ -392,12 +410,14 @@ export const contract = [
       runs: [
         (service, { channel }) => service.create({ widgetId: "widget-1", categories: ["travel"] }, channel),
       ],
+      statuses: { 409: "It is in the gallery already, when the entry says so, too." },
     },
     update: {
       says: "Changes an entry's categories.",
       runs: [
         (service, { channel, widgetId }) => service.update({ widgetId, categories: ["travel"] }, channel),
       ],
+      statuses: { 404: "It is not in the gallery any more, when the entry says so, too." },
     },
     remove: {
       says: "Takes an online version out of the gallery.",
@@ -430,7 +450,7 @@ export const contract = [
     begin: {
       says: "Orders again: answers the page of the shop where it goes on.",
       runs: [(service, { channel, orderCode }) => service.begin(orderCode, channel, key)],
-      statuses: { 409: "It cannot be ordered again." },
+      statuses: { 404: "It cannot be ordered again.", 409: "It cannot be ordered again." },
     },
   }),
   of("cut-off", cutOff, {
@@ -485,11 +505,12 @@ export const contract = [
     requestDeletion: {
       says: "Asks for the account's deletion: a mail with a link goes out.",
       runs: [(service, { channel }) => service.requestDeletion(identity, channel, key)],
+      statuses: { 429: "Asked too often." },
     },
     confirmDeletion: {
       says: "Deletes the account, with the token of the link.",
       runs: [(service) => service.confirmDeletion(identity, "~token~")],
-      statuses: { 409: "The token was used." },
+      statuses: { ...ofToken, 409: "The token was used." },
     },
     requestEmailChange: {
       says: "Asks for another e-mail address: a mail with a link goes to it.",
@@ -502,14 +523,14 @@ export const contract = [
     confirmEmailChange: {
       says: "Changes the e-mail address, with the token of the link.",
       runs: [(service) => service.confirmEmailChange(identity, "~token~")],
-      statuses: { 409: "The token was used." },
+      statuses: { ...ofToken, 409: "The token was used." },
     },
   }),
   of("email-gateway", emailGateway, {
     confirmSubscription: {
       says: "Confirms a newsletter, with the token of the link.",
       runs: [(service) => service.confirmSubscription("~email~", "~token~")],
-      statuses: { 409: "The token was used: told as confirmed." },
+      statuses: { ...ofToken, 409: "The token was used: told as confirmed." },
     },
   }),
   of("photos", photos, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { Address } from "~/services/address";
 import { BeingMade } from "~/services/exports";
-import { AnyId, Id } from "~/services/id";
+import { AnyId, FormText, Id } from "~/services/id";
 import { Moment, MomentOrNone } from "~/services/moment";
 import { Currency, Money } from "~/services/money";
 import { Album, Photo } from "~/services/photo-schemas";
@@ -16,6 +16,7 @@ for (const [id, schema] of Object.entries({
   Album,
   AnyId,
   Currency,
+  FormText,
   Id,
   Moment,
   MomentOrNone,
@@ -52,6 +53,13 @@ const written: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
         { type: "integer" },
       ],
       description: "One segment of a path; a whole number counts as text.",
+    },
+  ],
+  [
+    FormText,
+    {
+      anyOf: [{ type: "string", pattern: "^[^\\uFFFD]*$" }, { type: "integer" }],
+      description: "A whole number counts as text. A form shows it and writes it back.",
     },
   ],
   [
@@ -109,12 +117,11 @@ function jsonSchemaOf(schema: z.ZodType): { own: Json; named: Json } {
   return { own: withComponents(own), named: withComponents(isJson(named) ? named : {}) };
 }
 
-/** The site would show another price than one that is not whole. */
 function asMinorUnits(amount: Json): void {
   const options = Array.isArray(amount.anyOf) ? amount.anyOf.filter(isJson) : [amount];
   for (const one of options.flatMap((option) => (Array.isArray(option.anyOf) ? option.anyOf : [option])))
-    if (isJson(one) && one.type === "number")
-      Object.assign(one, { type: "integer", description: "In minor units: 1250 for 12.50." });
+    if (isJson(one) && one.type === "integer")
+      one.description = "In minor units: 1250 for 12.50 EUR, 12500 for 12.500 KWD, 1250 for 1250 JPY.";
 }
 
 /** References of JSON Schema as OpenAPI has them. */

@@ -220,7 +220,9 @@ describe.each(flows)("confirmation of the $name", (flow) => {
     const page = await other.follow(await confirm(other, link));
     expect(page.url.pathname).toBe(flow.error);
     expect(headingOf(page)).toBe(flow.failure);
-    expect(textOf(page)).toContain("This link doesn’t belong to the account you’re signed in to.");
+    expect(textOf(page)).toContain(
+      "This link has expired, or it doesn’t belong to the account you’re signed in to.",
+    );
     expect(linkTo(page, "Try again")).toBe("/logout");
     expect(textOf(await other.get("/settings"))).toContain("otto@example.com");
     expect(textOf(await (await signedIn()).get("/settings"))).toContain(email);

@@ -71,6 +71,15 @@ test("sign-in: a discovery document with a foreign endpoint is refused, and not 
   expect(visitor.cookies().has(sessionCookie)).toBe(true);
 });
 
+test.each([undefined, null, 17])(
+  "sign-in: a password given too long ago signs nobody in, whatever session the token names: %j",
+  async (sid) => {
+    const visitor = new Visitor("vellora-ie");
+    authority.lie({ claims: { auth_time: 1, sid } });
+    expectFailure(visitor, await visitor.open("/settings"), 400);
+  },
+);
+
 test.each(idTokenLies)("sign-in: an ID token $what signs nobody in", async ({ lies }) => {
   const visitor = new Visitor("bildvik-se");
   authority.lie(lies());

@@ -1,6 +1,6 @@
 import { dayMs, localDayOf } from "~/i18n/local-day";
 import type { Invoice } from "~/services/invoices";
-import type { Money } from "~/services/money";
+import { isAmount, type Money } from "~/services/money";
 
 /** `quarter` counts from 1. */
 export interface Quarter {
@@ -93,7 +93,7 @@ function totalsOf(invoices: readonly Invoice[]): Money[] {
     if (!amount) continue;
     sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.amount);
   }
-  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+  return [...sums].flatMap(([currency, amount]) => (isAmount(amount) ? [{ currency, amount }] : []));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Storefront } from "~/brands/storefronts";
 import { dayMs, localDayOf } from "~/i18n/local-day";
+import { minorDigits } from "~/i18n/money";
 import type { Translate } from "~/i18n/translator";
 import type { Invoice } from "~/services/invoices";
+import type { Money } from "~/services/money";
 
 /** A spreadsheet runs a cell that begins with one of these, some also after white space or in full width. */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
@@ -17,7 +19,10 @@ export function invoicesCsv(
 ): string {
   const english = locale.startsWith("en");
   const separator = english ? "," : ";";
-  const money = (amount: number) => (amount / 100).toFixed(2).replace(".", english ? "." : ",");
+  const money = ({ amount, currency }: Money) => {
+    const digits = minorDigits(currency);
+    return (amount / 10 ** digits).toFixed(digits).replace(".", english ? "." : ",");
+  };
   const dayOf = (date: string) =>
     new Date(localDayOf(Date.parse(date), timeZone) * dayMs).toISOString().slice(0, 10);
   const head = [
@@ -29,7 +34,7 @@ export function invoicesCsv(
   const rows = invoices.map(({ number, date, amount }) => [
     cell(formula.test(number) ? `'${number}` : number),
     date ? dayOf(date) : "",
-    amount ? money(amount.amount) : "",
+    amount ? money(amount) : "",
     amount?.currency ?? "",
   ]);
   const lines = [head.map(cell), ...rows].map((cells) => `${cells.join(separator)}\r\n`);

@@ -5,14 +5,31 @@ export async function cappedText(response: Response, maxBytes: number): Promise<
   const declared = Number(headers.get("content-length") ?? Number.NaN);
   if (declared > maxBytes) return cancelled(body);
   // HTTP ends such a body at its length.
-  if (declared <= maxBytes && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
-    return response.text();
-  return readCapped(body, maxBytes);
+  const decoder = decoderOf(headers.get("content-type"));
+  const isWhole =
+    declared <= maxBytes && !headers.has("content-encoding") && !headers.has("transfer-encoding");
+  if (isWhole && decoder.encoding === "utf-8") return response.text();
+  return readCapped(body, maxBytes, decoder);
 }
 
-async function readCapped(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | null> {
+/** A name of a charset that nobody knows is no reason to read nothing. */
+function decoderOf(contentType: string | null): TextDecoder {
+  const charset = contentType === null ? undefined : charsetOf.exec(contentType)?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+const charsetOf = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i;
+
+async function readCapped(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  decoder: TextDecoder,
+): Promise<string | null> {
   const reader = body.getReader();
-  const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
   for (;;) {

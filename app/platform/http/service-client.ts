@@ -8,7 +8,7 @@ import { readInTimeOfPage } from "./page-read";
 import { isRetryable, retryDelayMs } from "./retry-policy";
 import { type BrokenRow, parseAnswer } from "./rows";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
-import { type ClientOptions, requestsOf } from "./service-request";
+import { type Attempt, type ClientOptions, formOf, requestsOf, type ServiceAnswer } from "./service-request";
 import { serviceUrl } from "./service-url";
 import { storageFull } from "./storage-full";
 
@@ -41,6 +41,12 @@ export class ServiceFailure extends Error {
 
 export class SignInNeeded extends Error {
   override name = "SignInNeeded";
+  constructor(
+    readonly service: ServiceName,
+    readonly operation: string,
+  ) {
+    super(`${service} ${operation}: 401`);
+  }
 }
 
 export type ServiceClient = ReturnType<typeof serviceClient>;
@@ -60,11 +66,20 @@ export function serviceClient(options: ClientOptions) {
     method: string,
     url: string | null,
     body: string | undefined,
-    { reads = method === "GET", rejectionIsAnswer = false, kind, headers }: CallRules = {},
+    { reads = method === "GET", rejectionIsAnswer = false, kind, headers, fits }: CallRules = {},
   ) {
     if (url === null) throw new ServiceFailure(service, operation, 404, undefined, true);
     const once = (number: number) => {
-      const order = { id: crypto.randomUUID(), operation, method, headers, body, attempt: number, kind };
+      const order = {
+        id: crypto.randomUUID(),
+        operation,
+        method,
+        headers,
+        body,
+        attempt: number,
+        kind,
+        fits,
+      };
       return reads && !kind
         ? readInTimeOfPage(options, attempt, url, { ...order, maxBytes: maxBytes.read })
         : attempt(url, { ...order, timeoutMs: timeoutMs.write, maxBytes: maxBytes.write });
@@ -83,7 +98,7 @@ export function serviceClient(options: ClientOptions) {
       // A rejected call did nothing, so any method may be sent again.
       await renewToken(options.token, operation);
       answer = await once(2);
-      if (answer.status === 401 && !rejectionIsAnswer) throw new SignInNeeded(service);
+      if (answer.status === 401 && !rejectionIsAnswer) throw new SignInNeeded(service, operation);
     }
     if (!reads) options.log.changesAnswered += 1;
     return answer;
@@ -92,22 +107,28 @@ export function serviceClient(options: ClientOptions) {
   /** @throws SignInNeeded, or ServiceFailure when nobody knows whether the session is over */
   async function renewToken(token: NonNullable<ClientOptions["token"]>, operation: string): Promise<void> {
     const renewal = await token.renew();
-    if (renewal === "over") throw new SignInNeeded(service);
+    if (renewal === "over") throw new SignInNeeded(service, operation);
     if (renewal === "unavailable") throw new ServiceFailure(service, operation, 401);
   }
 
-  function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
-    const { result, broken } = parseAnswer(schema, answerOf(text));
+  function dataOf<Answer>(
+    operation: string,
+    answer: ServiceAnswer,
+    { result, broken }: Parsed<Answer>,
+  ): Answer {
     if (broken.length > 0) tellBroken(operation, broken);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
-    options.log.warn("service answer malformed", {
-      service,
-      operation,
-      at: issue?.path.join("."),
-      problem: issue?.message,
-    });
-    throw new ServiceFailure(service, operation, "malformed");
+    throw malformed(operation, answer, { at: issue?.path.join("."), problem: issue?.message });
+  }
+
+  function malformed(operation: string, { status, text, headers }: ServiceAnswer, more: object = {}) {
+    const form =
+      headers && typeof status === "number" && answerOf(text) === undefined
+        ? formOf({ status, headers })
+        : {};
+    options.log.warn("service answer malformed", { service, operation, ...more, ...form });
+    return new ServiceFailure(service, operation, "malformed");
   }
 
   function tellBroken(operation: string, broken: readonly BrokenRow[]): void {
@@ -133,24 +154,29 @@ export function serviceClient(options: ClientOptions) {
     const rejectionIsAnswer = read.missing === "null when refused";
     const url = serviceUrl(options.baseUrl, path, read.query);
     if (url === null && read.missing) return null;
-    const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer });
+    const isLost = (text: string, status: number | string) =>
+      read.missing !== undefined && options.emptyIsLost === true && text === "" && status !== 204;
+    const parse = parserOf(read.schema);
+    const fits = (text: string, status: number) => !isLost(text, status) && parse(text).result.success;
+    const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer, fits });
     if (answer.status === 404 && read.missing) return null;
     if (answer.status === 401 && rejectionIsAnswer && !answer.challenged) return null;
     if (!isSuccess(answer.status)) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
       throw failure(path, read.operation, answer.status, text);
     }
-    if (read.missing && options.emptyIsLost && answer.text === "" && answer.status !== 204)
-      throw failure(path, read.operation, "malformed");
-    return parse(read.operation, answer.text, read.schema);
+    if (isLost(answer.text, answer.status)) throw failure(path, read.operation, "malformed");
+    return dataOf(read.operation, answer, parse(answer.text));
   }
 
   async function ask<Answer>(path: ServicePath, question: Ask<Answer>): Promise<Answer> {
     const { operation, query, schema } = question;
     const url = serviceUrl(options.baseUrl, path, query);
-    const answer = await call(operation, "POST", url, JSON.stringify(question.body), { reads: true });
+    const parse = parserOf(schema);
+    const rules = { reads: true, fits: (text: string) => parse(text).result.success };
+    const answer = await call(operation, "POST", url, JSON.stringify(question.body), rules);
     if (!isSuccess(answer.status)) throw failure(path, operation, answer.status);
-    return parse(operation, answer.text, schema);
+    return dataOf(operation, answer, parse(answer.text));
   }
 
   async function send<Answer = null>(path: ServicePath, write: Write<Answer>): Promise<Answer | null> {
@@ -159,16 +185,18 @@ export function serviceClient(options: ClientOptions) {
     // Not 404, which would say that the service knows of nothing to change.
     if (url === null) throw failure(path, write.operation, "unsent");
     const headers = write.idempotencyKey ? { "Idempotency-Key": `"${write.idempotencyKey}"` } : undefined;
-    const answer = await call(write.operation, write.method, url, body, { headers });
+    const parse = write.schema && parserOf(write.schema);
+    const isOpen = (status: number | string) => status === accepted && !write.acceptedIsDone;
+    const fits = (text: string, status: number) => isOpen(status) || confirms(text, parse);
+    const answer = await call(write.operation, write.method, url, body, { headers, fits });
     if (write.rejection && answer.status === write.rejection.status) {
       const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;
     }
-    const isOpen = answer.status === accepted && !write.acceptedIsDone;
-    if (!isSuccess(answer.status) || isOpen) throw failure(path, write.operation, answer.status);
-    const text = isPlainText(answer.text) ? "" : answer.text;
-    if (write.schema) return parse(write.operation, text, write.schema);
-    if (answerOf(text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
+    if (!isSuccess(answer.status) || isOpen(answer.status))
+      throw failure(path, write.operation, answer.status);
+    if (parse) return dataOf(write.operation, answer, parse(orNothing(answer.text)));
+    if (!confirms(answer.text, undefined)) throw malformed(write.operation, answer);
     return null;
   }
 
@@ -187,7 +215,8 @@ export function serviceClient(options: ClientOptions) {
     const { operation, method, headers, body } = order;
     const url = serviceUrl(options.baseUrl, path);
     if (url === null) throw failure(path, operation, 404);
-    if (options.token?.keepFresh && !(await options.token.keepFresh())) throw new SignInNeeded(service);
+    if (options.token?.keepFresh && !(await options.token.keepFresh()))
+      throw new SignInNeeded(service, operation);
     const once = (attemptNumber: number) =>
       attempt(url, {
         id: crypto.randomUUID(),
@@ -204,7 +233,7 @@ export function serviceClient(options: ClientOptions) {
       await renewToken(options.token, operation);
       if (body instanceof BodyReader) throw failure(path, operation, answer.status);
       answer = await once(2);
-      if (answer.status === 401) throw new SignInNeeded(service);
+      if (answer.status === 401) throw new SignInNeeded(service, operation);
     }
     const { status } = answer;
     const isAnswer = (stated: number) =>
@@ -233,10 +262,29 @@ interface CallRules {
   rejectionIsAnswer?: boolean;
   kind?: FileKind;
   headers?: Readonly<Record<string, string>> | undefined;
+  fits?: Attempt["fits"];
+}
+
+type Parsed<Answer> = ReturnType<typeof parseAnswer<Answer>>;
+
+/** Parses the same text once: the call asks whether it fits, and then who made the call asks what it says. */
+function parserOf<Answer>(schema: z.ZodType<Answer>): (text: string) => Parsed<Answer> {
+  let last: { text: string; parsed: Parsed<Answer> } | null = null;
+  return (text) => {
+    if (last?.text !== text) last = { text, parsed: parseAnswer(schema, answerOf(text)) };
+    return last.parsed;
+  };
 }
 
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;
 const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));
+
+function confirms(text: string, parse: ((text: string) => Parsed<unknown>) | undefined): boolean {
+  const answer = orNothing(text);
+  return parse ? parse(answer).result.success : answerOf(answer) !== undefined;
+}
+
+const orNothing = (text: string) => (isPlainText(text) ? "" : text);
 
 /** A word such as OK says no more than nothing; a page or half an object confirms no change, whatever the status. */
 const isPlainText = (text: string) => answerOf(text) === undefined && !/^\s*[<{["]/.test(text);

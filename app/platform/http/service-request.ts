@@ -42,6 +42,8 @@ export interface Attempt {
   maxBytes: number;
   attempt: number;
   kind?: FileKind | undefined;
+  /** Whether an answer that says it succeeded is what was asked for: the log counts any other as malformed. */
+  fits?: ((text: string, status: number) => boolean) | undefined;
 }
 
 export interface ServiceAnswer {
@@ -54,6 +56,14 @@ export interface ServiceAnswer {
 }
 
 const htmlType = /^\s*text\/html\b/i;
+
+const maxTypeLength = 80;
+
+/** For the log: a page of a gateway is no new version of the service. */
+export const formOf = ({ status, headers }: Pick<Response, "status" | "headers">) => ({
+  status,
+  contentType: headers.get("content-type")?.slice(0, maxTypeLength) ?? null,
+});
 
 export const unanswered = (status: "timeout" | "unreachable"): ServiceAnswer => ({
   status,
@@ -92,13 +102,19 @@ export function requestsOf(options: ClientOptions) {
       const file = kind ? await checkedFile(response, kind) : null;
       const text = kind ? "" : await cappedText(response, init.maxBytes);
       const isPage = !response.ok && htmlType.test(response.headers.get("content-type") ?? "");
-      const status = text === null && response.ok ? "malformed" : response.status;
+      // Of a gateway or a route that nobody serves: the service itself says what is not there.
+      const isNoRoute = isPage && (response.status === 404 || response.status === 410);
+      const status = isNoRoute || (text === null && response.ok) ? "malformed" : response.status;
       if (text === null)
         log.warn("service answer too large", { service, operation, maxBytes: init.maxBytes });
-      record(kind && !file ? "malformed" : status);
+      if (isNoRoute || (kind && !file))
+        log.warn("service answer malformed", { service, operation, ...formOf(response) });
+      const fits = kind
+        ? file !== null
+        : !response.ok || text === null || (init.fits?.(text, response.status) ?? true);
+      record(fits ? status : "malformed");
       return {
-        // Of a gateway or a route that nobody serves: the service itself says what is not there.
-        status: isPage && (status === 404 || status === 410) ? "malformed" : status,
+        status,
         text: text ?? "",
         file,
         headers: response.headers,

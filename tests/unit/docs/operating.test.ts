@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { featureFlags } from "~/brands/feature-flags";
-import { textOf } from "./repository-files";
+import { repositoryFiles, textOf } from "./repository-files";
 
 const document = textOf("docs/operating.md");
 const { scripts } = z
@@ -50,4 +50,41 @@ test("operating: sections that the document and messages of commands name exist"
   const isSection = (name: string) =>
     document.includes(`**${name}`) || document.includes(`## ${name}\n`) || document.includes(`## ${name} `);
   expect(named.filter((name) => !isSection(name))).toEqual([]);
+});
+
+const code = repositoryFiles.filter((file) => /^(app\/.*|server)\.tsx?$/.test(file)).map(textOf);
+const literals = [
+  /\.error\(\s*"([^"]+ [^"]+)"/g,
+  /logSignInFailure\([\w.]+, "([^"]+)"/g,
+  /\bask\(\s*session,\s*stage,\s*"([^"]+)"/g,
+];
+
+test("operating: the table of errors has each message of the code, once, and no other", () => {
+  const inCode = code.flatMap((text) =>
+    literals.flatMap((pattern) => [...text.matchAll(pattern)].map(([, message = ""]) => message)),
+  );
+  const [, table = ""] = document.split("**Errors by message.**");
+  const rows = table
+    .slice(0, table.indexOf("\n\nAnd on these warnings"))
+    .matchAll(/^\| [^|]+\| (".*") \|$/gm);
+  const inTable = [...rows].flatMap(([, row = ""]) => row.slice(1, -1).split('", "'));
+  expect(inTable.length).toBeGreaterThan(40);
+  expect(inTable.toSorted()).toEqual([...new Set(inCode)].toSorted());
+});
+
+test("operating: each error of the code has its message where it is logged, or where what logs it is called", () => {
+  const byVariable = code.flatMap((text) =>
+    [...text.matchAll(/\.error\(\s*(\w+)\s*,/g)].map(([, name]) => name),
+  );
+  expect(byVariable.toSorted()).toEqual(["failed", "message"]);
+});
+
+test("operating: each alert of the table that is a number has its query", () => {
+  const [, table = ""] = document.split(
+    "| alert | when, by region and environment | who is woken |\n|---|---|---|\n",
+  );
+  const alerts = [...(table.split("\n\n")[0]?.matchAll(/^\| ([^|]+) \|/gm) ?? [])].map(([, name]) => name);
+  const queries = [...document.matchAll(/^-- ([^:,]+): /gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(8);
+  expect(alerts.filter((name) => !queries.includes(name))).toEqual([]);
 });

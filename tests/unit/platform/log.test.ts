@@ -58,7 +58,10 @@ test("log: an id that leads nowhere is no error and no report; the service's own
     log.error("section failed", new ServiceFailure("photos", "album", 404, undefined, true));
     log.error("section failed", new ServiceFailure("photos", "albums", 404));
   });
-  expect(lines).toMatchObject([{ level: "warn" }, { level: "error" }]);
+  expect(lines).toMatchObject([
+    { level: "warn", service: "photos", operation: "album" },
+    { level: "error", service: "photos", operation: "albums" },
+  ]);
   expect(report).toHaveBeenCalledOnce();
 });
 

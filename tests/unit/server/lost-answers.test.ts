@@ -96,7 +96,7 @@ describe("createOnce", () => {
     let reads = 0;
     const list = async () => {
       reads += 1;
-      if (reads > 1) throw new SignInNeeded("customers");
+      if (reads > 1) throw new SignInNeeded("customers", "change");
       return [];
     };
     const idOf = ({ id }: Item) => id;
@@ -158,7 +158,7 @@ describe("reconcileChange", () => {
   });
 
   test("is unknown when the session ends at the read after a lost answer", async () => {
-    const signedOut = () => Promise.reject(new SignInNeeded("customers"));
+    const signedOut = () => Promise.reject(new SignInNeeded("customers", "change"));
     expect(await changed("unreachable", signedOut)).toMatchObject({ unknown: true });
     const repeat = reconcileChange(contextWith(false), signedOut, async () => false, again(null));
     expect(await repeat).toMatchObject({ unknown: true, status: 401 });
@@ -218,7 +218,7 @@ describe("requestOnce", () => {
   });
 
   test("a repeat that finds the session over leaves the first unknown", async () => {
-    const send = () => Promise.reject(new SignInNeeded("customers"));
+    const send = () => Promise.reject(new SignInNeeded("customers", "change"));
     expect(await requestOnce(contextWith(true), again(null), "customers", send)).toEqual({
       state: "unknown",
     });

@@ -29,12 +29,20 @@ function servicesThatAnswer(...answers: readonly (Response | object | null)[]) {
     return answer instanceof Response ? answer : Response.json(answer);
   });
   const log = startLog({ region: "test" });
+  const token = { current: () => "token", renew: async () => "over" as const };
   const services = customerServices(
-    (service) => serviceClient({ service, baseUrl: "https://services.example", log }),
+    (service) => serviceClient({ service, baseUrl: "https://services.example", log, token }),
     nothingHidden,
   );
-  return { services, asked };
+  return { services, asked, log };
 }
+
+test("customers: of the order server's address, a part that cannot be read hides no other and is missed", async () => {
+  const ftp = { callbackUrl: "https://callback.example/orders", callbackFormat: 7 };
+  const { services, log } = servicesThatAnswer({ firstName: "Emma", ftp });
+  expect((await services.customers.me())?.ftp).toEqual({ callbackUrl: ftp.callbackUrl });
+  expect(log.rowsLost).toBe(1);
+});
 
 test("customers: what a form writes back is read though a service has stored it as a number", async () => {
   const numbers = { houseNumber: 12, addition: 3, phoneNumber: 4915112345679, postalCode: 1017 };
@@ -45,6 +53,8 @@ test("customers: what a form writes back is read though a service has stored it 
 });
 
 describe("ids", () => {
+  const book = { ID: 7, ArticleType: "PhotoBook", Extras: { Paper: { Options: [{ ID: 7 }] } } };
+  const channel = { data: { Channel: { ID: 7, Currency: { ID: "EUR" }, Articles: [book] } } };
   const ids: readonly [string, object, (one: ReturnType<typeof servicesThatAnswer>) => Promise<unknown>][] = [
     [
       "order",
@@ -83,8 +93,32 @@ describe("ids", () => {
       async ({ services }) => (await services.downloads.list())[0]?.id,
     ],
     ["handover", { tempSelectionId: 7 }, async ({ services }) => services.tempSelections.create(["1"])],
+    [
+      "channel and vendor",
+      { data: { Channels: [{ ID: 1, Vendor: { ID: 7 } }] } },
+      async ({ services }) => (await services.merchandise.channels())[0]?.vendorId,
+    ],
+    [
+      "article of merchandise",
+      channel,
+      async ({ services }) =>
+        (await services.merchandise.channel({ code: "7", vendorId: "7", locale: "nl-NL" })).Articles[0]?.ID,
+    ],
+    [
+      "article of an order",
+      { superOrders: [{ orderCode: "B1", products: [{ articleName: 7 }] }], total: 1 },
+      async ({ services }) => (await services.orders.list()).orders[0]?.products[0]?.articleName,
+    ],
     ["failure", { failed: [7] }, async ({ services }) => services.deletePhotos.some(["7"])],
   ];
+
+  test("a channel that is not found is none, whatever its error has for the vendor", async () => {
+    for (const vendor of [1005, "1005", null, {}]) {
+      const extensions = { code: "CHANNEL_NOT_FOUND", vendor, locale: 7 };
+      const { services } = servicesThatAnswer({ errors: [{ message: "no", extensions }] });
+      await expect(services.merchandise.channels()).rejects.toMatchObject({ status: 404 });
+    }
+  });
 
   test.each(ids)("a whole number is taken as text: %s", async (_, answer, read) => {
     const id = await read(servicesThatAnswer(answer));
@@ -120,6 +154,22 @@ describe("prices", () => {
       const shown = await totalOf({ amount: 2599, currency });
       expect(shown?.orderCode).toBe("B1");
       expect(shown?.total ?? null).toBeNull();
+    },
+  );
+
+  test.each([29.99, 2 ** 53, 1e15, 1e300, "2999", null])(
+    "none with the amount %j, which is missed",
+    async (amount) => {
+      const { services, log } = servicesThatAnswer(order({ amount, currency: "GBP" }));
+      expect((await services.orders.list()).orders[0]?.total ?? null).toBeNull();
+      expect(log.rowsLost).toBe(1);
+      const voucher = servicesThatAnswer({ vouchers: [{ id: "1", code: "A", amount, currency: "GBP" }] });
+      expect(await voucher.services.vouchers.own()).toMatchObject([{ code: "A", worth: null }]);
+      if (amount !== null) expect(voucher.log.rowsLost).toBe(1);
+      const invoice = { id: "1", number: "A", amount: { amount, currency: "GBP" } };
+      const invoices = servicesThatAnswer({ historicalInvoices: [invoice], total: 1 });
+      expect((await invoices.services.invoices.historical()).invoices[0]?.amount ?? null).toBeNull();
+      expect(invoices.log.rowsLost).toBe(1);
     },
   );
 

@@ -260,6 +260,16 @@ test("customer: what could not be read of the record is known by its name, and m
   expect(log.rowsLost).toBe(1);
 });
 
+test("customer: a text that was damaged on its way is not written back, and missed on the page", async () => {
+  const { services, log } = servicesThatAnswer({ firstName: "Emma", lastName: "\uFFFDs" });
+  const me = await services.customers.me();
+  expect([me, unreadFieldsOf(me ?? {})]).toEqual([{ firstName: "Emma" }, ["lastName"]]);
+  expect(log.rowsLost).toBe(1);
+  const addresses = servicesThatAnswer([{ id: "1", street: "Dam", city: "\uFFFDs" }]);
+  const [address] = await addresses.services.customers.addresses();
+  expect([address, unreadFieldsOf(address ?? {})]).toEqual([{ id: "1", street: "Dam" }, ["city"]]);
+});
+
 test("order: an amount of its voucher, or a part of its address, takes nothing else away and is missed", async () => {
   const voucherDetails = { code: "ABC", amount: "25", currency: "EUR" };
   const { services, log } = servicesThatAnswer({

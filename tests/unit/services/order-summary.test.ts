@@ -20,7 +20,15 @@ const Schema: z.ZodType<OrderSummary> = z.object({
       voucher: z.boolean().nullish(),
     }),
   ),
-  total: z.object({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) }).nullish(),
+  total: z
+    .object({
+      amount: z
+        .int()
+        .min(-1e15 + 1)
+        .max(1e15 - 1),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    })
+    .nullish(),
 });
 
 const moment = "2026-11-22T08:00:00Z";

@@ -106,6 +106,14 @@ test.each([
   },
 );
 
+test("discovery: what a document has as null is as absent", async () => {
+  const names = ["end_session_endpoint", "revocation_endpoint", "token_endpoint_auth_methods_supported"];
+  authority.lie({ document: Object.fromEntries(names.map((name) => [name, null])) });
+  expect(await authorityMetadata(site, here, visit)).toMatchObject({
+    token_endpoint_auth_methods_supported: ["client_secret_basic"],
+  });
+});
+
 test("discovery: a document that something spoke against is read again after a minute", async () => {
   doubtMetadata(await authorityMetadata(site, here, visit), afterwards);
   await authorityMetadata(site, here, visit);
@@ -253,6 +261,41 @@ test.each([
   },
 );
 
+const secondsLeft = (expires: number) => Math.round(expires - Date.now() / 1000);
+
+test.each([
+  ...[undefined, null, 0, "0", ""].map((given) => [given, 300] as const),
+  ...([
+    [1, 1],
+    ["600", 600],
+    [9e12, 31_536_000],
+    [1e300, 31_536_000],
+  ] as const),
+])("tokens: expires_in %j lasts %i seconds", async (given, lasts) => {
+  authority.lie({ tokens: { expires_in: given } });
+  const { expires } = await signIn();
+  expect(Math.abs(secondsLeft(expires) - lasts)).toBeLessThanOrEqual(2);
+});
+
+test.each([null, ""])("tokens: a refresh token %j is none", async (refreshToken) => {
+  authority.lie({ tokens: { refresh_token: refreshToken } });
+  expect(await signIn()).toMatchObject({ accessToken: "an access token", refreshToken: null });
+});
+
+test.each<[Parameters<typeof authority.lie>[0], object]>([
+  [
+    { replies: { token: { status: 401, body: '{"error":"invalid_grant"}' } } },
+    { outcome: "rejected", status: 401 },
+  ],
+  [{ replies: { token: { status: 500 } } }, { outcome: "unavailable", status: 500 }],
+  [{ replies: { token: { body: "<html>" } } }, { outcome: "unavailable", status: "malformed" }],
+  [{ replies: { token: { kind: "drop" } } }, { outcome: "unavailable", status: "unreachable" }],
+])("tokens: a refresh that is answered so, %j, has the status of its call", async (lies, expected) => {
+  const metadata = await authorityMetadata(site, here, visit);
+  authority.lie(lies);
+  expect(await redeemRefreshToken(metadata, here, "a token")).toMatchObject(expected);
+});
+
 test.each<[Record<string, string>, string]>([
   [{}, "none (public client)"],
   [{ CLIENT_SECRET: "s" }, "client_secret_basic, the secret for all issuers"],
@@ -265,6 +308,7 @@ test.each<[Record<string, string>, string]>([
     expect(await redeemRefreshToken(metadata, here, "a token")).toEqual({
       outcome: "unavailable",
       reason: `token endpoint: status 401, invalid_client; client authentication: ${used}`,
+      status: 401,
     });
   },
 );
@@ -328,6 +372,7 @@ test("authority in the log: each call of a sign-in has its operation, its cause 
       { status: 401, cause: "invalid_client" },
     ],
     [{ kind: "drop" }, { status: "unreachable", cause: "no connection" }],
+    [{ body: "<html>" }, { status: "malformed", cause: "no JSON" }],
     [{ body: "x".repeat(300_000) }, { status: "malformed", cause: expect.stringContaining("more than") }],
   ] as const) {
     authority.lie({ replies: { token: reply } });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimsLacking, Identity, identityOf, isAsComplete, wholeIdentity } from "~/session/session";
+import {
+  authenticationOf,
+  claimsLacking,
+  Identity,
+  identityOf,
+  isAsComplete,
+  wholeIdentity,
+} from "~/session/session";
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const token = (claims: object) => `${part({ alg: "RS256" })}.${part(claims)}.signature`;
@@ -67,4 +74,32 @@ test("wholeIdentity: gives exactly what the schema gives, or leaves it to the sc
     { numRuns: 2_000 },
   );
   expect(wholeIdentity(whole)).not.toBeNull();
+});
+
+describe("authentication", () => {
+  test.each([
+    ["abc", "abc"],
+    [17, "17"],
+    [null, null],
+    [undefined, null],
+    ["", null],
+    [1.5, null],
+    [{}, null],
+  ])("the session %j of the authority is read as %j, and hides no time of the password", (sid, expected) => {
+    const idToken = token({ ...needed, iat: 2_000, auth_time: 500, sid });
+    expect(authenticationOf(idToken)).toEqual({ authoritySession: expected, passwordAge: 1_500 });
+  });
+
+  test.each([
+    [undefined, null],
+    [2_000, 0],
+    [2_100, -100],
+    [0, 2_000],
+    [2_000_000, Number.POSITIVE_INFINITY],
+    ["2000", Number.POSITIVE_INFINITY],
+    [null, Number.POSITIVE_INFINITY],
+    [true, Number.POSITIVE_INFINITY],
+  ])("a password given at %j, told at 2000, is %s seconds old", (auth_time, age) => {
+    expect(authenticationOf(token({ ...needed, iat: 2_000, auth_time })).passwordAge).toBe(age);
+  });
 });

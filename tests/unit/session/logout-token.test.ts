@@ -75,7 +75,9 @@ test("logout token: ends the session that it names, or all of the customer", asy
     "",
   ]);
   await send(await signed({ sid: undefined }));
-  expect(ended.map(({ authoritySession }) => authoritySession)).toEqual(["s", null]);
+  await send(await signed({ sid: null }));
+  await send(await signed({ sid: 17 }));
+  expect(ended.map(({ authoritySession }) => authoritySession)).toEqual(["s", null, null, "17"]);
   expect(ended[0]?.tokenForgetAt).toBeGreaterThan(Date.now() + 120_000);
   expect(logged.join()).not.toContain("emma");
 });

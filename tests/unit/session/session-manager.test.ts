@@ -3,6 +3,7 @@ import { startLog } from "~/platform/log";
 import { authenticate, exitPath } from "~/session/authenticate";
 import { AuthorityUnavailable } from "~/session/authority-fetch";
 import { endAllSessions, endSession, isTooOld } from "~/session/end-sessions";
+import { refreshSession } from "~/session/refresh-session";
 import type { Session } from "~/session/session";
 import { openSession, storeSession } from "~/session/session-cookie";
 import { manageSession } from "~/session/session-manager";
@@ -30,6 +31,16 @@ afterEach(() => {
 
 const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 const identity = { sub: "emma", email: "e@example.com", account_id: "a", idp_type: "local", idp_sub: "e" };
+
+const authorityMetadataOf = async (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  token_endpoint_auth_methods_supported: [],
+  id_token_signing_alg_values_supported: [],
+  authorization_response_iss_parameter_supported: true,
+});
 
 const sessionOf = (changes: Partial<Session> = {}): Session => ({
   id: "9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d",
@@ -257,6 +268,18 @@ test("session refresh: an authority that gives no answer leaves the session as i
   const manager = manageSession(opened, { site, environment: at, log: startLog({ region: "benelux" }) });
   expect(await manager.renew()).toBe("unavailable");
   expect(manager.session).not.toBeNull();
+});
+
+test("session refresh: a refusal has the authority's own status in the log", async () => {
+  const calls: unknown[] = [];
+  const refused = { outcome: "rejected", reason: "token endpoint: status 401, invalid_grant", status: 401 };
+  const at = here({ tokenRefresher: namespaceOf({ refresh: async () => refused }) });
+  const log = { ...startLog({ region: "benelux" }), call: (record: object) => void calls.push(record) };
+  const metadata = authorityMetadataOf("https://id.example");
+  const refreshed = await refreshSession(sessionOf(), site, at, log, { metadata });
+  expect(refreshed).toEqual({ state: "over" });
+  const call = { operation: "refresh", status: 401, cause: refused.reason };
+  expect(calls).toContainEqual(expect.objectContaining(call));
 });
 
 test("session refresh: a token that cannot be refreshed serves to its end, which is logged", async () => {

@@ -175,6 +175,24 @@ test.each([
   expect(csv).toMatch(/\r\n"?'/);
 });
 
+test("invoices as a table: an amount has the digits of its currency", () => {
+  const some = [
+    ...[invoice("1", null, 1_250, "JPY"), invoice("2", null, 12_500, "KWD")],
+    ...[invoice("3", null, -1_205, "EUR"), invoice("4", null, 1_250, "HUF")],
+  ];
+  const csv = invoicesCsv(some, (key) => key, { locale: "en-IE", timeZone });
+  expect(csv.split("\r\n").slice(1, 5)).toEqual([
+    ...["1,,1250,JPY", "2,,12.500,KWD", "3,,-12.05,EUR", "4,,12.50,HUF"],
+  ]);
+});
+
+test("invoices of a year: a sum that no number holds exactly is not told", () => {
+  const some = [999_999_999_999_999, 1].map((cents, row) => invoice(`${row}`, "2026-01-05", cents));
+  const totals = (list: Invoice[]) => invoicesOfYear(list, null, timeZone)?.quarters[0]?.totals;
+  expect(totals(some.slice(0, 1))).toHaveLength(1);
+  expect(totals(some)).toEqual([]);
+});
+
 test("invoice file name: is invoice_{number}.pdf whatever the number contains", () => {
   expect(invoiceFileName("2026-100005-0030")).toBe("invoice_2026-100005-0030.pdf");
   expect(invoiceFileName('../../etc/"passwd"\n')).toBe("invoice_.._.._etc_passwd_.pdf");

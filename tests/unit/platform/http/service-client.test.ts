@@ -143,6 +143,7 @@ test.each([404, 410])(
   "service client: a page of HTML with %i says of nothing that it is not there, whatever is read, fetched, changed or sent",
   async (status) => {
     handler = answer(status, "<html>no such route", { "Content-Type": "text/html; charset=utf-8" });
+    const warned = vi.spyOn(console, "warn").mockClear();
     const { http, log } = client();
     const one = path`/a/${"1"}`;
     const rejection = { status, schema: Answer };
@@ -153,7 +154,13 @@ test.each([404, 410])(
     await expect(http.send(one, change)).rejects.toEqual(malformed);
     const order = { operation: "progress", method: "HEAD", headers: {} } as const;
     await expect(http.transfer(one, order)).rejects.toEqual(malformed);
-    expect(new Set(log.calls.map((call) => call.status))).toEqual(new Set([status]));
+    expect(new Set(log.calls.map((call) => call.status))).toEqual(new Set(["malformed"]));
+    for (const [line] of warned.mock.calls)
+      expect(JSON.parse(String(line))).toMatchObject({
+        ...{ message: "service answer malformed", service: "orders", status },
+        contentType: "text/html; charset=utf-8",
+      });
+    expect(warned).toHaveBeenCalledTimes(4);
   },
 );
 
@@ -191,10 +198,29 @@ test.each([500, 501, 429, 400])("service client: does not retry a read after %i"
   expect(seen).toHaveLength(1);
 });
 
-test("service client: does not retry after a long Retry-After", async () => {
-  handler = answer(503, "", { "Retry-After": "60" });
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+
+test.each([
+  ["60", () => "60"],
+  ["a date in a minute", () => inSeconds(60)],
+  ["another form of that date", () => inSeconds(60).replace(/^(\w+), (\d+) (\w+)/, "$1, $2-$3")],
+])("service client: does not retry after a long Retry-After, %s", async (_, retryAfter) => {
+  handler = answer(503, "", { "Retry-After": retryAfter() });
   await expect(client().http.get(path`/a`, read)).rejects.toEqual(failure(503));
   expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ["1", () => "1"],
+  ["-1", () => "-1"],
+  ["a past date", () => "Wed, 21 Oct 2015 07:28:00 GMT"],
+  ["the old form of a past date", () => "Sunday, 06-Nov-94 08:49:37 GMT"],
+  ["the date of now", () => inSeconds(0)],
+  ["what is no time", () => "soon"],
+])("service client: retries after a Retry-After of %s", async (_, retryAfter) => {
+  handler = inTurn(answer(503, "", { "Retry-After": retryAfter() }), answer(200, '{"name":"a"}'));
+  expect(await client().http.get(path`/a`, read)).toEqual({ name: "a" });
+  expect(seen).toHaveLength(2);
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("service client: never retries %s", async (method) => {
@@ -267,6 +293,62 @@ test("service client: records every attempt with its status", async () => {
     { service: "orders", operation: "read", status: 503, attempt: 1 },
     { service: "orders", operation: "read", status: 200, attempt: 2 },
   ]);
+});
+
+test("service client: an answer that is not what was asked for counts as malformed, once a call", async () => {
+  const warned = vi.spyOn(console, "warn").mockClear();
+  const page = answer(200, "<html>maintenance", { "Content-Type": "text/html" });
+  const { http, log } = client();
+  const change = { operation: "change", method: "PUT" } as const;
+  const tries: readonly [Handler, () => Promise<unknown>][] = [
+    [page, () => http.get(path`/a`, read)],
+    [answer(200, '{"name":1}', { "Content-Type": "application/json" }), () => http.get(path`/a`, read)],
+    [page, () => http.ask(path`/a`, { ...read, operation: "ask", body: {} })],
+    [page, () => http.send(path`/a`, change)],
+    [page, () => http.send(path`/a`, { ...change, schema: Answer })],
+    [page, () => http.file(path`/a`, { operation: "file", kind: pdf })],
+  ];
+  for (const [answered, call] of tries) {
+    handler = answered;
+    await expect(call()).rejects.toEqual(failure("malformed"));
+  }
+  expect(log.calls.map(({ status }) => status)).toEqual(tries.map(() => "malformed"));
+  const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+  const ofPage = { message: "service answer malformed", status: 200, contentType: "text/html" };
+  expect(lines).toMatchObject([ofPage, { at: "name" }, ofPage, ofPage, ofPage, ofPage]);
+  expect(lines[1]).not.toHaveProperty("contentType");
+});
+
+test("service client: what is answered as it should be has its own status, also 202 and what is rejected", async () => {
+  const { http, log } = client();
+  const change = { operation: "change", method: "PUT", schema: Answer } as const;
+  handler = answer(200, "OK");
+  await http.send(path`/a`, change);
+  handler = answer(202, "<html>");
+  await http.send(path`/a`, change).catch(() => undefined);
+  handler = answer(404, '{"name":"a"}');
+  await http.send(path`/a`, { ...change, rejection: { status: 404, schema: Answer } });
+  handler = answer(404, "none");
+  await http.get(path`/a`, { ...read, missing: "null" });
+  expect(log.calls.map(({ status }) => status)).toEqual([200, 202, 404, 404]);
+});
+
+test.each([
+  ["iso-8859-1", 0xc5],
+  ['"ISO-8859-1"', 0xc5],
+  ["windows-1252", 0xc5],
+  ["iso-8859-2", 0xb1, "ąs"],
+])("service client: an answer is read by its charset, %s", async (charset, byte, name = "Ås") => {
+  handler = (_, response) => {
+    response.writeHead(200, { "Content-Type": `application/json; charset=${charset}` });
+    response.end(Buffer.from([...Buffer.from('{"name":"'), byte, ...Buffer.from('s"}')]));
+  };
+  expect(await client().http.get(path`/a`, read)).toEqual({ name });
+});
+
+test("service client: an answer whose charset nobody knows is read as UTF-8", async () => {
+  handler = answer(200, '{"name":"Ås"}', { "Content-Type": "application/json; charset=none-such" });
+  expect(await client().http.get(path`/a`, read)).toEqual({ name: "Ås" });
 });
 
 test("service client: a failure contains no address and no body", async () => {
