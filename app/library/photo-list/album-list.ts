@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { ServiceFailure } from "~/platform/http/service-client";
 import { type Result, toResult } from "~/server/result";
 import type { Sorting } from "~/services/sorting";
 import {
@@ -22,8 +23,10 @@ export function albumList(context: AppLoadContext, area: AlbumArea, sorting: Sor
     around: () => everyAlbumPhoto(read),
 
     async *every() {
-      yield* everyAlbumPhoto(read);
-      return true;
+      const whole = yield* everyAlbumPhoto(read);
+      // Pages were short, and a part is not all.
+      if (!whole) throw new ServiceFailure("photos", "every photo of an album", "malformed");
+      return whole;
     },
 
     async *between(ends) {
