@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import { AnyId, Id } from "./id";
-import { MomentOrNone } from "./moment";
+import { MomentOrDay, MomentOrNone } from "./moment";
 import { isWholeAlbum } from "./whole-album";
 import { isSize, isWholePhoto, maxCameraLength } from "./whole-photo";
 
@@ -25,7 +25,7 @@ const AnyPhoto = z.object({
   url: PictureUrl.or(z.literal("")).nullish(),
   untouchedUrl: PictureUrl.nullish(),
   thumbnails: Thumbnails,
-  dateTaken: MomentOrNone.nullish(),
+  dateTaken: MomentOrDay.nullish(),
   uploadEnd: MomentOrNone.nullish(),
   ownerId: AnyId.nullish(),
   visibleWidth: Size.nullish(),

@@ -1,15 +1,19 @@
 import { z } from "zod";
-import { lenient, rowsOf } from "~/platform/http/rows";
+import { lenient, noteUnread, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Id } from "./id";
 import { RestorableUntil } from "./restorable";
+import { cutWord, wordOf } from "./stated-word";
 
 const Widget = z.object({
   orderCode: Id,
   widgetId: Id.nullish(),
   // An unknown state must not break the page.
-  state: z.enum(["available", "requested", "delayed", "blocked", "unknown"]).catch("unknown"),
+  state: wordOf(["available", "requested", "delayed", "blocked", "unknown"]).catch(({ value }) => {
+    if (typeof value === "string") noteUnread(`state: ${cutWord(value)}`);
+    return "unknown";
+  }),
   title: z.string().nullish(),
   articleName: z.string().nullish(),
   viewUrl: z.string().nullish(),

@@ -117,6 +117,13 @@ const plainAddress = { ...address, addition: null, phoneNumber: null };
 
 const Restorable = z.object({ restorableUntil: MomentOrNone.nullish() }).nullish();
 const Count = z.int().nonnegative();
+const stale =
+  "The cursor is not known (any more); also as 404, 409, 410 or 422. Of a cursor that was just answered it is a failure.";
+const lookedUp = {
+  400: `The service does not know \`around\` or \`offset\`, also as 422: asked again without. Or: ${stale}`,
+};
+const noPhotos = { 400: stale, 404: "There is no such album." };
+
 /** A month whose count does not fit is left out; of uploads, all are. */
 const Months = z.record(z.string(), z.record(z.string(), Count.catch(0)));
 const Uploads = z.record(z.string(), z.record(z.string(), Count));
@@ -288,7 +295,10 @@ export const contract = [
         (service, { orderCode }) => service.changeDeliveryAddress(orderCode, address),
         (service, { orderCode }) => service.changeDeliveryAddress(orderCode, plainAddress),
       ],
-      statuses: { 409: "Too late: production has begun, or it goes to no address." },
+      statuses: {
+        404: "There is no such order.",
+        409: "Too late: production has begun, or it goes to no address.",
+      },
     },
   }),
   of("delivery", delivery, {
@@ -349,7 +359,11 @@ export const contract = [
     request: {
       says: "Asks for an online version.",
       runs: [(service, { channel, productCode }) => service.request(productCode, channel)],
-      statuses: { 409: "The order is delayed." },
+      statuses: {
+        403: "It is blocked; the gallery's blocked orders say why.",
+        404: "The same.",
+        409: "The order is delayed.",
+      },
     },
     remove: {
       says: "Deletes an online version.",
@@ -372,6 +386,7 @@ export const contract = [
             key,
           ),
       ],
+      statuses: { 404: "There is no such online version.", 409: "It was shared a moment ago: later again." },
     },
   }),
   of("gallery", widgetGallery, {
@@ -392,12 +407,14 @@ export const contract = [
       runs: [
         (service, { channel }) => service.create({ widgetId: "widget-1", categories: ["travel"] }, channel),
       ],
+      statuses: { 409: "There is an entry: the page shows it, when a read has it, too." },
     },
     update: {
       says: "Changes an entry's categories.",
       runs: [
         (service, { channel, widgetId }) => service.update({ widgetId, categories: ["travel"] }, channel),
       ],
+      statuses: { 404: "There is no such entry, when a read says so, too." },
     },
     remove: {
       says: "Takes an online version out of the gallery.",
@@ -430,7 +447,7 @@ export const contract = [
     begin: {
       says: "Orders again: answers the page of the shop where it goes on.",
       runs: [(service, { channel, orderCode }) => service.begin(orderCode, channel, key)],
-      statuses: { 409: "It cannot be ordered again." },
+      statuses: { 404: "There is no such order.", 409: "It cannot be ordered again." },
     },
   }),
   of("cut-off", cutOff, {
@@ -533,7 +550,7 @@ export const contract = [
         further: (service, { year, month }, { cursor }) =>
           service.month({ year, month }, { ...pageQueries.first, cursor }),
       },
-      statuses: { 400: "The service does not know `around` or `offset`: asked again without." },
+      statuses: lookedUp,
     },
     page: {
       says: "Photos of the library.",
@@ -546,7 +563,7 @@ export const contract = [
         (service) => service.page({ ...pageQueries.first, uploaded: "2026-11" }),
       ],
       list: { ...photoList, further: (service, _, { cursor }) => service.page({ sorting, cursor }) },
-      statuses: { 400: "The service does not know `around` or `offset`: asked again without." },
+      statuses: lookedUp,
     },
     albums: {
       says: "The customer's albums.",
@@ -569,6 +586,7 @@ export const contract = [
         further: (service, { albumId }, { cursor }) =>
           service.albumPhotos(albumId, { ...pageQueries.first, cursor }),
       },
+      statuses: noPhotos,
     },
     renameAlbum: {
       says: "Renames an album.",
@@ -629,6 +647,7 @@ export const contract = [
         further: (service, { sharedAlbumId }, { cursor }) =>
           service.photos(sharedAlbumId, { ...pageQueries.first, cursor }),
       },
+      statuses: noPhotos,
     },
     remove: {
       says: "Ends it for its owner; a participant leaves it.",

@@ -7,6 +7,7 @@ import type { CheckedFile, FileKind } from "./checked-file";
 import { readInTimeOfPage } from "./page-read";
 import { isRetryable, retryDelayMs } from "./retry-policy";
 import { type BrokenRow, parseAnswer } from "./rows";
+import { saysGone } from "./says-gone";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import { type ClientOptions, requestsOf } from "./service-request";
 import { serviceUrl } from "./service-url";
@@ -39,6 +40,9 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** The service said that a change was made, and nothing of what it made could be read. */
+export class UnreadableSuccess extends ServiceFailure {}
+
 export class SignInNeeded extends Error {
   override name = "SignInNeeded";
 }
@@ -51,7 +55,7 @@ export function serviceClient(options: ClientOptions) {
   const attempt = requestsOf(options);
 
   function failure(path: ServicePath, operation: string, status: ServiceFailure["status"], text?: string) {
-    const unknownId = status === "unsent" || (path.holdsId && (status === 404 || status === 410));
+    const unknownId = status === "unsent" || (path.holdsId && saysGone(status));
     return new ServiceFailure(service, operation, status, text, unknownId);
   }
 
@@ -96,7 +100,12 @@ export function serviceClient(options: ClientOptions) {
     if (renewal === "unavailable") throw new ServiceFailure(service, operation, 401);
   }
 
-  function parse<Answer>(operation: string, text: string, schema: z.ZodType<Answer>): Answer {
+  function parse<Answer>(
+    operation: string,
+    text: string,
+    schema: z.ZodType<Answer>,
+    Unreadable = ServiceFailure,
+  ): Answer {
     const { result, broken } = parseAnswer(schema, answerOf(text));
     if (broken.length > 0) tellBroken(operation, broken);
     if (result.success) return result.data;
@@ -107,7 +116,7 @@ export function serviceClient(options: ClientOptions) {
       at: issue?.path.join("."),
       problem: issue?.message,
     });
-    throw new ServiceFailure(service, operation, "malformed");
+    throw new Unreadable(service, operation, "malformed");
   }
 
   function tellBroken(operation: string, broken: readonly BrokenRow[]): void {
@@ -134,7 +143,7 @@ export function serviceClient(options: ClientOptions) {
     const url = serviceUrl(options.baseUrl, path, read.query);
     if (url === null && read.missing) return null;
     const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer });
-    if (answer.status === 404 && read.missing) return null;
+    if (saysGone(answer.status) && read.missing) return null;
     if (answer.status === 401 && rejectionIsAnswer && !answer.challenged) return null;
     if (!isSuccess(answer.status)) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
@@ -160,14 +169,15 @@ export function serviceClient(options: ClientOptions) {
     if (url === null) throw failure(path, write.operation, "unsent");
     const headers = write.idempotencyKey ? { "Idempotency-Key": `"${write.idempotencyKey}"` } : undefined;
     const answer = await call(write.operation, write.method, url, body, { headers });
-    if (write.rejection && answer.status === write.rejection.status) {
-      const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
+    const { rejection: stated } = write;
+    if (stated && (answer.status === stated.status || (saysGone(answer.status) && saysGone(stated.status)))) {
+      const rejection = stated.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;
     }
     const isOpen = answer.status === accepted && !write.acceptedIsDone;
     if (!isSuccess(answer.status) || isOpen) throw failure(path, write.operation, answer.status);
     const text = isPlainText(answer.text) ? "" : answer.text;
-    if (write.schema) return parse(write.operation, text, write.schema);
+    if (write.schema) return parse(write.operation, text, write.schema, UnreadableSuccess);
     if (answerOf(text) === undefined) throw new ServiceFailure(service, write.operation, "malformed");
     return null;
   }
@@ -176,7 +186,7 @@ export function serviceClient(options: ClientOptions) {
     const url = serviceUrl(options.baseUrl, path, query);
     if (url === null) return null;
     const answer = await call(operation, "GET", url, undefined, { kind });
-    if (answer.status === 404) return null;
+    if (saysGone(answer.status)) return null;
     if (!isSuccess(answer.status)) throw failure(path, operation, answer.status);
     if (!answer.file) throw new ServiceFailure(service, operation, "malformed");
     return answer.file;

@@ -3,6 +3,7 @@ import type { RequestLog } from "../log";
 import type { ServiceName } from "../service-names";
 import { cappedText } from "./capped-text";
 import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
+import { saysGone } from "./says-gone";
 import { ownLimit, sharedLimit } from "./time-limit";
 import { traceParent } from "./trace-parent";
 import { trackedStream } from "./tracked-stream";
@@ -98,7 +99,7 @@ export function requestsOf(options: ClientOptions) {
       record(kind && !file ? "malformed" : status);
       return {
         // Of a gateway or a route that nobody serves: the service itself says what is not there.
-        status: isPage && (status === 404 || status === 410) ? "malformed" : status,
+        status: isPage && saysGone(status) ? "malformed" : status,
         text: text ?? "",
         file,
         headers: response.headers,
