@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { cutWord, knownWord } from "./stated-word";
+import { cutStatus, knownStatus } from "./stated-status";
 
 const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
 export type ActivationStatus = (typeof statuses)[number];
 
 /** Any spelling ("Active"); null when it is unknown. */
 const StatedStatus = z.string().transform((stated) => {
-  return { status: knownWord(stated, statuses), stated: cutWord(stated) };
+  return { status: knownStatus(stated, statuses), stated: cutStatus(stated) };
 });
 
 /** Source: docs/specification/2-photo-library.md, section 3, section 4, section 7. */

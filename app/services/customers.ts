@@ -4,7 +4,7 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import { AnyId, Id } from "./id";
-import { wordOf } from "./stated-word";
+import { statusOf } from "./stated-status";
 
 export const accountStatuses = ["Default", "New", "Blocked"] as const;
 
@@ -17,7 +17,7 @@ const AnyCustomer = z.object({
   phoneNumber: AnyId.nullish(),
   language: AnyId.nullish(),
   // An unknown status must not break the page.
-  accountStatus: wordOf(accountStatuses).nullish().catch(null),
+  accountStatus: statusOf(accountStatuses).nullish().catch(null),
   /** Optional: what a business account with the status Default lacks, as "phoneNumber", "address" or "vatNumber". */
   missingDetails: z.array(z.string()).nullish().catch(null),
   ftp: z

@@ -4,13 +4,13 @@ import { type ServiceClient, ServiceFailure } from "~/platform/http/service-clie
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
 import { MomentOrNone } from "./moment";
-import { wordOf } from "./stated-word";
+import { statusOf } from "./stated-status";
 
 /** The specification has `id` and `photos` alone: without a known status, the archive's address tells. */
 const Download = z
   .object({
     id: Id,
-    status: wordOf(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
+    status: statusOf(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
     created: MomentOrNone.nullish(),
     size: z.number().nonnegative().nullish(),
     photos: z.array(z.unknown()).nullish(),

@@ -4,14 +4,14 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Id } from "./id";
 import { RestorableUntil } from "./restorable";
-import { cutWord, wordOf } from "./stated-word";
+import { cutStatus, statusOf } from "./stated-status";
 
 const Widget = z.object({
   orderCode: Id,
   widgetId: Id.nullish(),
   // An unknown state must not break the page.
-  state: wordOf(["available", "requested", "delayed", "blocked", "unknown"]).catch(({ value }) => {
-    if (typeof value === "string") noteUnread(`state: ${cutWord(value)}`);
+  state: statusOf(["available", "requested", "delayed", "blocked", "unknown"]).catch(({ value }) => {
+    if (typeof value === "string") noteUnread(`state: ${cutStatus(value)}`);
     return "unknown";
   }),
   title: z.string().nullish(),

@@ -255,9 +255,9 @@ test("with the export flag off there is no export, by page or by hand", async ()
 test.each([
   ["Failed", problem],
   ["CANCELLED", "We’re not sure whether your export was requested."],
-])("an export whose request is answered with %s is not told as asked for", async (status, said) => {
+])("an export whose request is answered with %s is not told as asked for", async (status, expected) => {
   const answer = await withFault({ email, ...request, fault: "body", body: { status } }, () => ask());
-  expect(textOf(await emma.follow(answer))).toContain(said);
+  expect(textOf(await emma.follow(answer))).toContain(expected);
 });
 
 test("an export that is Ready opens, and one in a state that nobody knows is an error", async () => {
