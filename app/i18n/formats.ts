@@ -15,7 +15,7 @@ export interface Formats {
   /** With the small letter that most languages give it inside a sentence. */
   inlineMonth(year: number, month: number): string;
   monthName(month: number): string;
-  /** By the camera's own clock, as in the photo service's months; of what `Moment` writes. */
+  /** By the camera's own clock, as in the photo service's months; of what `MomentOrDay` writes. */
   taken(iso: string): string;
   /** By the camera's own clock, too. */
   moment(iso: string, at: string): string;
@@ -88,11 +88,11 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
     inlineMonth: monthOf,
     monthName: (month) =>
       monthNames(month, () => capital(written(new Date(Date.UTC(2000, month - 1)), names.monthName), locale)),
-    taken: (iso) => `${inFull(cameraDay(iso))}, ${iso.slice(11, 16)}`,
+    taken: (iso) => inFull(cameraDay(iso)) + (isDay(iso) ? "" : `, ${iso.slice(11, 16)}`),
     moment: (iso, at) => {
       const day = cameraDay(iso);
       const text = cameraDays(day, () => written(dateOf(day), names.cameraDay));
-      return `${text} ${at} ${iso.slice(11, 19)}`;
+      return isDay(iso) ? text : `${text} ${at} ${iso.slice(11, 19)}`;
     },
     daysAgo: (iso, now) => localDayOf(now.getTime(), timeZone) - localDay(iso),
     number: numbersOf(locale),
@@ -114,6 +114,8 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
     country: (code) => countryNames(code, () => countries().of(code) ?? code),
   };
 }
+
+const isDay = (iso: string) => iso.length === 10;
 
 /** @param day days since 1970-01-01 */
 const dateOf = (day: number) => new Date(day * dayMs);

@@ -1,3 +1,4 @@
+import { saysGone } from "./http/says-gone";
 import { scrubPath } from "./scrub";
 
 /** Which of the hosts was asked. `environment` is the site's letter, so that test and production can be told apart. */
@@ -161,9 +162,9 @@ export function startLog(
 /** Of the 250 that the platform takes of a request. */
 const maxPoints = 200;
 
-/** 404 may mean that there is none. */
+/** What is not there may be no fault. */
 const isWell = ({ status, attempt }: CallRecord) =>
-  typeof status === "number" && (status < 400 || status === 404) && attempt === 1;
+  typeof status === "number" && (status < 400 || saysGone(status)) && attempt === 1;
 
 /** As `ServiceFailure` tells it. */
 const isUnknownId = (cause: unknown) =>

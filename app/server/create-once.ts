@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { accepted, type ServiceFailure } from "~/platform/http/service-client";
+import { accepted, type ServiceFailure, UnreadableSuccess } from "~/platform/http/service-client";
 import { jsonOf } from "~/platform/json";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";
@@ -8,8 +8,8 @@ import { mayRun, mayStillHappen, outcomeUnknown, toResult, toResultAfterChange }
 
 interface Creation<Item> {
   service: ServiceName;
-  /** The list that shows what was made. */
-  list: () => Promise<readonly Item[]>;
+  /** The list that shows what was made; with `more`, what is missing in it may be further on. */
+  list: () => Promise<{ items: readonly Item[]; more: boolean }>;
   idOf: (item: Item) => string;
   /** Whether an item has what the form asked for. */
   isWanted: (item: Item) => boolean;
@@ -29,6 +29,7 @@ export type Created<Item> =
 const Facts = z.object({
   before: z.array(z.string()).nullable(),
   mayRunUntil: z.number().default(0),
+  made: z.boolean().default(false),
 });
 
 /**
@@ -42,38 +43,47 @@ export async function createOnce<Item>(
 ): Promise<Created<Item>> {
   const facts = earlier && factsOf(earlier.facts);
   const known = facts ? null : await toResult(context, list());
-  const there = enough && known?.ok ? known.data.find(isWanted) : undefined;
+  const there = enough && known?.ok ? known.data.items.find(isWanted) : undefined;
   if (there !== undefined) return { state: "there", item: there };
-  const before = facts ? facts.before : known?.ok ? known.data.map(idOf) : null;
+  const before = facts ? facts.before : known?.ok ? known.data.items.map(idOf) : null;
   const unknown = { state: "unknown", facts: earlier?.facts ?? JSON.stringify({ before }) } as const;
   const isRepeatable = context.environment.idempotentServices.has(service);
   const lookFor = async (): Promise<"unknown" | "missing" | { item: Item }> => {
     const now = await toResultAfterChange(context, list());
     if (!now.ok) return "unknown";
-    const item = now.data.find((one) => isWanted(one) && !before?.includes(idOf(one)));
-    if (!item) return "missing";
+    const item = now.data.items.find((one) => isWanted(one) && !before?.includes(idOf(one)));
+    if (!item) return now.data.more ? "unknown" : "missing";
     return before === null ? "unknown" : { item };
   };
 
   if (earlier) {
     const found = await lookFor();
     if (typeof found === "object") return { state: "done", ...found };
-    const mayRunYet = facts !== null && Date.now() < facts.mayRunUntil;
-    if ((found === "unknown" || mayRunYet) && !isRepeatable) return unknown;
+    const mayCome = facts !== null && (facts.made || Date.now() < facts.mayRunUntil);
+    if ((found === "unknown" || mayCome) && !isRepeatable) return unknown;
   }
-  const sent = await (earlier ? toResultAfterChange : toResult)(context, create(key));
+  const answered = { made: false };
+  const creating = create(key).catch((cause: unknown) => {
+    answered.made = cause instanceof UnreadableSuccess;
+    throw cause;
+  });
+  const sent = await (earlier ? toResultAfterChange : toResult)(context, creating);
   if (sent.ok) return { state: "done", item: sent.data };
   if (earlier && sent.status === 401) return unknown;
   if (!outcomeUnknown(sent)) return { state: "failed" };
   const found = await lookFor();
   if (typeof found === "object") return { state: "done", ...found };
-  return found === "missing" && !mayStillHappen(sent)
+  return found === "missing" && !answered.made && !mayStillHappen(sent)
     ? { state: "failed" }
-    : { ...unknown, facts: JSON.stringify({ before, ...mayRun(sent) }), ...statusToTell(sent) };
+    : {
+        ...unknown,
+        facts: JSON.stringify({ before, ...mayRun(sent), ...(answered.made ? answered : {}) }),
+        ...statusToTell(sent),
+      };
 }
 
 const statusToTell = ({ status }: { status: ServiceFailure["status"] }) =>
   status === accepted ? { status } : {};
 
 const factsOf = (facts: string | null): z.output<typeof Facts> =>
-  Facts.safeParse(jsonOf(facts ?? "")).data ?? { before: null, mayRunUntil: 0 };
+  Facts.safeParse(jsonOf(facts ?? "")).data ?? { before: null, mayRunUntil: 0, made: false };

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { saysGone } from "~/platform/http/says-gone";
 import { jsonOf } from "~/platform/json";
 import type { ActionOutcome, Attempt } from "./forms/action-outcome";
 import {
@@ -47,7 +48,7 @@ export async function reconcileChange(
 }
 
 /**
- * 404 may mean that it was there no more, or that the call went astray: the read decides.
+ * 404 or 410 may mean that it was there no more, or that the call went astray: the read decides.
  * Source: docs/decisions/0132-what-services-write.md.
  */
 export async function reconcileDeletion(
@@ -56,7 +57,7 @@ export async function reconcileDeletion(
   isGone: () => Promise<boolean>,
 ): Promise<ChangeResult> {
   const removed = await reconcileChange(context, remove, isGone);
-  if (removed.ok || removed.status !== 404) return removed;
+  if (removed.ok || !saysGone(removed.status)) return removed;
   const read = await toResultAfterChange(context, isGone());
   return read.ok && read.data ? { ok: true } : { ...removed, unknown: !read.ok };
 }

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { cutStatus, knownStatus } from "./stated-status";
 
 const statuses = ["ACTIVE", "NOT_ACTIVE", "IMPORTING", "DELETING"] as const;
 export type ActivationStatus = (typeof statuses)[number];
 
 /** Any spelling ("Active"); null when it is unknown. */
 const StatedStatus = z.string().transform((stated) => {
-  const normalized = stated.toUpperCase().replaceAll(/[^A-Z]/g, "");
-  return {
-    status: statuses.find((status) => status.replace("_", "") === normalized) ?? null,
-    stated: stated.slice(0, 40),
-  };
+  return { status: knownStatus(stated, statuses), stated: cutStatus(stated) };
 });
 
 /** Source: docs/specification/2-photo-library.md, section 3, section 4, section 7. */

@@ -4,8 +4,9 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Address } from "./address";
 import { FormText, Id } from "./id";
+import { statusOf } from "./stated-status";
 
-export const AccountStatus = z.enum(["Default", "New", "Blocked"]);
+export const accountStatuses = ["Default", "New", "Blocked"] as const;
 
 const AnyCustomer = z.object({
   /** The ID token has one. */
@@ -16,7 +17,7 @@ const AnyCustomer = z.object({
   phoneNumber: FormText.nullish(),
   language: FormText.nullish(),
   // An unknown status must not break the page.
-  accountStatus: AccountStatus.nullish().catch(null),
+  accountStatus: statusOf(accountStatuses).nullish().catch(null),
   /** Optional: what a business account with the status Default lacks, as "phoneNumber", "address" or "vatNumber". */
   missingDetails: z.array(z.string()).nullish().catch(null),
   ftp: lenient(z.object({ callbackUrl: FormText.nullish(), callbackFormat: z.string().nullish() })).nullish(),

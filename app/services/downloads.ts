@@ -4,12 +4,13 @@ import { type ServiceClient, ServiceFailure } from "~/platform/http/service-clie
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
 import { MomentOrNone } from "./moment";
+import { statusOf } from "./stated-status";
 
 /** The specification has `id` and `photos` alone: without a known status, the archive's address tells. */
 const Download = z
   .object({
     id: Id,
-    status: z.enum(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
+    status: statusOf(["REQUESTED", "IN_PROGRESS", "READY", "FAILED"]).nullish(),
     created: MomentOrNone.nullish(),
     size: z.number().nonnegative().nullish(),
     photos: z.array(z.unknown()).nullish(),
@@ -19,7 +20,8 @@ const Download = z
     status: status ?? ("UNKNOWN" as const),
     created: created ?? null,
     size: size ?? null,
-    photosCount: photos?.length ?? 0,
+    /** Null where the service does not say which. */
+    photosCount: photos?.length || null,
   }));
 export type Download = z.output<typeof Download>;
 

@@ -3,6 +3,7 @@ import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { Id } from "./id";
 import { MomentOrNone } from "./moment";
+import { cutStatus, knownStatus, statusOf } from "./stated-status";
 
 const Chunk = z.object({
   iteration: z.number().int().nonnegative(),
@@ -10,8 +11,11 @@ const Chunk = z.object({
 });
 export type ExportChunk = z.output<typeof Chunk>;
 
+const making = ["REQUESTED", "IN_PROGRESS", "PENDING", "QUEUED", "PROCESSING"] as const;
+const statuses = [...making, "READY", "FAILED"] as const;
+
 const Ready = z.object({
-  status: z.literal("READY"),
+  status: statusOf(["READY"]),
   backupId: Id.nullish().catch(null),
   chunks: z
     .array(Chunk)
@@ -20,13 +24,13 @@ const Ready = z.object({
   created: MomentOrNone.nullish().catch(null),
   updated: MomentOrNone.nullish().catch(null),
 });
-/** Whatever it is called. */
-export const BeingMade = z
-  .string()
-  .refine((status) => status !== "READY")
-  .transform(() => "IN_PROGRESS" as const);
+const BeingMade = z.object({ status: statusOf(making).transform(() => "IN_PROGRESS" as const) });
+/** Nobody can tell what became of it. */
+const Unknown = z
+  .object({ status: z.string().refine((stated) => knownStatus(stated, statuses) === null) })
+  .transform(({ status }) => ({ status: "UNKNOWN" as const, stated: cutStatus(status) }));
 
-const Export = z.union([Ready, z.object({ status: z.literal("FAILED") }), z.object({ status: BeingMade })]);
+const Export = z.union([Ready, z.object({ status: statusOf(["FAILED"]) }), BeingMade, Unknown]);
 /** Nothing, or the id alone: it was asked for. */
 const Requested = z
   .union([Export, z.object({ status: z.null().optional(), backupId: Id }), z.null()])

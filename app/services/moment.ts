@@ -30,6 +30,9 @@ export const MomentOrNone = z
   .transform((text) => (isDefault(text) ? null : wholeOf(text)))
   .pipe(Whole.nullable());
 
+/** A date alone stays one: no time is told where none was given. */
+export const MomentOrDay = z.union([z.iso.date().refine((day) => !isDefault(day)), MomentOrNone]);
+
 function wholeOf(text: string): string {
   const match = written.exec(text);
   if (!match) return text;

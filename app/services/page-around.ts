@@ -30,12 +30,14 @@ export async function readPageAfter(
   return found.start.cursor === null && found.images.length > 0 ? "unsupported" : found;
 }
 
+const rejections: ReadonlySet<ServiceFailure["status"]> = new Set([400, 422]);
+
 /** Null where the service refuses the parameter. */
 async function answered(page: Promise<PhotoPage>): Promise<PhotoPage | null> {
   try {
     return await page;
   } catch (cause) {
-    if (cause instanceof ServiceFailure && cause.status === 400) return null;
+    if (cause instanceof ServiceFailure && rejections.has(cause.status)) return null;
     throw cause;
   }
 }

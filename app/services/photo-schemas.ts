@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import { AnyId, Id } from "./id";
-import { MomentOrNone } from "./moment";
+import { MomentOrDay, MomentOrNone } from "./moment";
 import { isWholeAlbum } from "./whole-album";
 import { isSize, isWholePhoto, maxCameraLength } from "./whole-photo";
 
@@ -25,7 +25,7 @@ const AnyPhoto = z.object({
   url: PictureUrl.or(z.literal("")).nullish(),
   untouchedUrl: PictureUrl.nullish(),
   thumbnails: Thumbnails,
-  dateTaken: MomentOrNone.nullish(),
+  dateTaken: MomentOrDay.nullish(),
   uploadEnd: MomentOrNone.nullish(),
   ownerId: AnyId.nullish(),
   visibleWidth: Size.nullish(),
@@ -87,23 +87,27 @@ export const Timeline = z
   .object({ timeline: z.unknown(), uploads: z.unknown().nullish() })
   .transform(({ timeline, uploads }, context): Timeline => {
     const taken = readMonths(timeline);
-    if ("months" in taken) {
-      const uploaded = readMonths(uploads);
-      // Without them the library is shown as by services that do not count them.
-      return "months" in uploaded && uploaded.rejected.length === 0
-        ? { ...taken, uploads: uploaded.months }
-        : taken;
+    if (taken === null || (taken.months.length === 0 && taken.rejected.length > 0)) {
+      const path = ["timeline", ...(taken?.rejected.slice(0, 1) ?? [])];
+      context.addIssue({ code: "custom", path, message: "has no count that could be read" });
+      return z.NEVER;
     }
-    context.addIssue({ code: "custom", path: ["timeline", ...taken.path], message: "is no record" });
-    return z.NEVER;
+    const uploaded = isRecord(uploads) ? readMonths(uploads) : null;
+    // Without them the library is shown as by services that do not count them.
+    return uploaded?.rejected.length === 0 ? { ...taken, uploads: uploaded.months } : taken;
   });
 
-function readMonths(timeline: unknown): MonthIndex | { path: string[] } {
+/** What is no count is lost alone, and a year that has none as well; null for what has no years. */
+function readMonths(timeline: unknown): MonthIndex | null {
+  if (isEmptyMap(timeline)) return { months: [], rejected: [] };
+  if (!isRecord(timeline)) return null;
   const months: MonthCount[] = [];
   const rejected: string[] = [];
-  if (!isRecord(timeline)) return { path: [] };
   for (const [year, counts] of Object.entries(timeline)) {
-    if (!isRecord(counts)) return { path: [year] };
+    if (!isRecord(counts)) {
+      if (!isEmptyMap(counts)) rejected.push(year);
+      continue;
+    }
     const seen = new Set<number>();
     for (const [name, count] of Object.entries(counts)) {
       const month = Number(name);
@@ -115,6 +119,9 @@ function readMonths(timeline: unknown): MonthIndex | { path: string[] } {
   }
   return { months, rejected };
 }
+
+/** As PHP writes it. */
+const isEmptyMap = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 export const Album = z.object({
   albumId: Id,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
+import { statusOf } from "./stated-status";
 
 const ReorderStatus = z.object({
   available: z.boolean(),
-  reason: z.enum(["notDelivered", "cancelled", "voucher", "tooOld"]).nullish().catch(null),
+  reason: statusOf(["notDelivered", "cancelled", "voucher", "tooOld"]).nullish().catch(null),
 });
 export type ReorderStatus = z.output<typeof ReorderStatus>;
 

@@ -6,6 +6,9 @@ export const storageMonths = 18;
 /** Months. Source: docs/specification/2-photo-library.md, section 4. */
 const safeFrom = 3;
 const criticalBelow = 1;
+/** Beyond these a service means something else: "never", or a date that was never set. Days late, and months. */
+const maxDaysLate = 31;
+const maxMonthsAhead = 120;
 
 export interface StoragePeriod {
   deletionDate: string;
@@ -23,7 +26,9 @@ export function storagePeriod(
   const last = localDayOf(Date.parse(deletionDate), timeZone);
   if (Number.isNaN(last)) return null;
   const today = localDayOf(now.getTime(), timeZone);
+  if (today - last > maxDaysLate) return null;
   const monthsRemaining = Math.max(0, wholeMonths(new Date(today * dayMs), new Date(last * dayMs)));
+  if (monthsRemaining > maxMonthsAhead) return null;
   return {
     deletionDate,
     daysRemaining: Math.max(0, last - today),

@@ -1,15 +1,19 @@
 import { z } from "zod";
-import { lenient, rowsOf } from "~/platform/http/rows";
+import { lenient, noteUnread, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { AnyId, Id } from "./id";
 import { RestorableUntil } from "./restorable";
+import { cutStatus, statusOf } from "./stated-status";
 
 const Widget = z.object({
   orderCode: Id,
   widgetId: Id.nullish(),
   // An unknown state must not break the page.
-  state: z.enum(["available", "requested", "delayed", "blocked", "unknown"]).catch("unknown"),
+  state: statusOf(["available", "requested", "delayed", "blocked", "unknown"]).catch(({ value }) => {
+    if (typeof value === "string") noteUnread(`state: ${cutStatus(value)}`);
+    return "unknown";
+  }),
   title: z.string().nullish(),
   articleName: AnyId.nullish(),
   viewUrl: z.string().nullish(),

@@ -1,6 +1,6 @@
 import { decodeJwt, errors } from "jose";
 import { z } from "zod";
-import { AccountStatus } from "~/services/customers";
+import { accountStatuses } from "~/services/customers";
 import { DeletionReading } from "~/services/deletion";
 import { AnyId } from "~/services/id";
 import { isFields, isMoment } from "~/services/whole-photo";
@@ -18,7 +18,7 @@ export const Session = z.object({
   authoritySession: z.string().min(1).optional(),
   customer: z.object({
     deleted: z.boolean(),
-    accountStatus: AccountStatus.nullable(),
+    accountStatus: z.enum(accountStatuses).nullable(),
     /** Null in sessions of before this was looked up. */
     deletion: DeletionReading.nullable().default(null),
   }),
@@ -29,7 +29,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 const isStatus = (value: unknown): value is Session["customer"]["accountStatus"] =>
-  value === null || AccountStatus.options.some((status) => status === value);
+  value === null || accountStatuses.some((status) => status === value);
 
 /** What a cookie holds. By hand where it surely is a session: the schema was a twentieth of a small page. */
 export const sessionIn = (claims: unknown): Session | null =>

@@ -117,6 +117,13 @@ const plainAddress = { ...address, addition: null, phoneNumber: null };
 
 const Restorable = z.object({ restorableUntil: MomentOrNone.nullish() }).nullish();
 const Count = z.int().nonnegative();
+const stale =
+  "The cursor is not known (any more); also as 404, 409, 410 or 422. Of a cursor that was just answered it is a failure.";
+const lookedUp = {
+  400: `The service does not know \`around\` or \`offset\`, also as 422: asked again without. Or: ${stale}`,
+};
+const noPhotos = { 400: stale, 404: "There is no such album." };
+
 /** A month whose count does not fit is left out; of uploads, all are. */
 const Months = z.record(z.string(), z.record(z.string(), Count.catch(0)));
 const Uploads = z.record(z.string(), z.record(z.string(), Count));
@@ -554,7 +561,7 @@ export const contract = [
         further: (service, { year, month }, { cursor }) =>
           service.month({ year, month }, { ...pageQueries.first, cursor }),
       },
-      statuses: { 400: "The service does not know `around` or `offset`: asked again without." },
+      statuses: lookedUp,
     },
     page: {
       says: "Photos of the library.",
@@ -567,7 +574,7 @@ export const contract = [
         (service) => service.page({ ...pageQueries.first, uploaded: "2026-11" }),
       ],
       list: { ...photoList, further: (service, _, { cursor }) => service.page({ sorting, cursor }) },
-      statuses: { 400: "The service does not know `around` or `offset`: asked again without." },
+      statuses: lookedUp,
     },
     albums: {
       says: "The customer's albums.",
@@ -590,6 +597,7 @@ export const contract = [
         further: (service, { albumId }, { cursor }) =>
           service.albumPhotos(albumId, { ...pageQueries.first, cursor }),
       },
+      statuses: noPhotos,
     },
     renameAlbum: {
       says: "Renames an album.",
@@ -650,6 +658,7 @@ export const contract = [
         further: (service, { sharedAlbumId }, { cursor }) =>
           service.photos(sharedAlbumId, { ...pageQueries.first, cursor }),
       },
+      statuses: noPhotos,
     },
     remove: {
       says: "Ends it for its owner; a participant leaves it.",

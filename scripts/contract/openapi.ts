@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { Address } from "~/services/address";
-import { BeingMade } from "~/services/exports";
 import { AnyId, FormText, Id } from "~/services/id";
-import { Moment, MomentOrNone } from "~/services/moment";
+import { Moment, MomentOrDay, MomentOrNone } from "~/services/moment";
 import { Currency, Money } from "~/services/money";
 import { Album, Photo } from "~/services/photo-schemas";
 import { type RecordedCall, recordedCalls, type SentCall } from "./recorded-calls";
@@ -19,6 +18,7 @@ for (const [id, schema] of Object.entries({
   FormText,
   Id,
   Moment,
+  MomentOrDay,
   MomentOrNone,
   Money,
   Photo,
@@ -38,7 +38,13 @@ const moment = {
 const written: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [Moment, moment],
   [MomentOrNone, { ...moment, description: `${moment.description} The year 1 (0001-01-01) is none.` }],
-  [BeingMade, { type: "string", not: { const: "READY" }, description: "Whatever it is called." }],
+  [
+    MomentOrDay,
+    {
+      ...moment,
+      description: `${moment.description} A date alone is shown without a time. The year 1 is none.`,
+    },
+  ],
   [Currency, { type: "string", pattern: "^\\s*[A-Za-z]{3}\\s*$", description: "ISO 4217." }],
   [
     Id,
@@ -89,8 +95,10 @@ function jsonSchemaOf(schema: z.ZodType): { own: Json; named: Json } {
         Object.assign(jsonSchema, exact);
       }
       if (zodSchema instanceof z.ZodEnum) {
+        const { options } = zodSchema;
         jsonSchema.type = "string";
-        jsonSchema.description = `Known: ${zodSchema.options.join(", ")}. Any other word is fine.`;
+        if (options.length === 1) jsonSchema.const = options[0];
+        else jsonSchema.description = `Known: ${options.join(", ")}. Any other word is fine.`;
         Reflect.deleteProperty(jsonSchema, "enum");
       }
       // Of whole numbers, which have these bounds by themselves.
@@ -261,7 +269,8 @@ class Document {
     const [{ method, path, operation, reads, none, schema, file }] = first.sent;
     const body = bodyOf(sent);
     const confirms = !reads && schema === null && first.headers === undefined;
-    const responses: Record<string, Json> = { [confirms ? "204" : "200"]: this.answerOf(calls) };
+    const tus = first.headers && { POST: "201", PATCH: "204" }[method];
+    const responses: Record<string, Json> = { [tus ?? (confirms ? "204" : "200")]: this.answerOf(calls) };
     if (none !== null) {
       const isNone = schema?.safeParse(null).success ?? false;
       const empty = isNone ? "There is none; so says an answer without a body." : "There is none.";
@@ -298,7 +307,7 @@ class Document {
         description:
           "What the account site sends to this service and reads of its answers. Made by `npm run openapi`; " +
           "what holds for every call is in docs/connecting-your-services.md. Answers may have more fields, also " +
-          "those that the specification names and the site does not read. A 404 or 410 with a page of HTML is a failure.",
+          "those that the specification names and the site does not read. A 404 or 410 with a page of HTML is a failure; 410 says elsewhere what 404 says. Statuses and states may have any spelling.",
       },
       servers: [{ url: `https://${service}.services.example` }],
       ...(hasToken ? { security: [{ token: [] }] } : { security: [] }),

@@ -22,6 +22,7 @@ export const isReadByRow = (schema: object): boolean => lists.has(schema);
 /** Whether the app reads it without optional fields that do not fit. */
 export const isReadByField = (schema: object): boolean => objects.has(schema);
 
+export const noteUnread = (_field: string): void => undefined;
 export const droppedOf = (_rows: readonly unknown[]): number => 0;
 export const unreadFieldsOf = (_row: object): readonly string[] => [];
 export const parseAnswer = <Answer>(schema: z.ZodType<Answer>, value: unknown) => ({

@@ -314,11 +314,13 @@ test("somebody else's archive, one that never was and an id that is none lead ba
   }
 });
 
-test("an archive whose address cannot be had, or is not the picture host's, is no file", async () => {
+test("an archive whose address cannot be had, or is not the picture host's, is no file, and is not told as gone", async () => {
   const id = idIn(await archive());
   await finishJobs(email, "download");
   const faults: Omit<Fault, "service">[] = [
-    ...[403, 500].map((status) => ({ fault: "status", status }) as const),
+    ...[403, 429, 500].map((status) => ({ fault: "status", status }) as const),
+    { fault: "empty" },
+    { fault: "body", body: { url: "/archives/a.zip" } },
     { fault: "body", body: { url: "https://evil.example/a.zip" } },
     { fault: "body", body: { url: "javascript:alert(1)" } },
   ];
@@ -326,7 +328,16 @@ test("an archive whose address cannot be had, or is not the picture host's, is n
     const answer = await withFault({ service: "downloads", path: "/url", ...fault }, () =>
       emma.get(`/downloads/${id}/archive`),
     );
-    expect(answer.location?.href).toBe(`${emma.origin}/downloads?failed=1`);
+    expect(answer.location?.href).toBe(`${emma.origin}/downloads?unsaved=${id}`);
+    const page = textOf(await emma.follow(answer));
+    expect(page).toContain("Download failed");
+    expect(page).not.toContain("isn’t there any more");
+  }
+  for (const status of [404, 410]) {
+    const gone = await withFault({ service: "downloads", path: "/url", fault: "status", status }, () =>
+      emma.get(`/downloads/${id}/archive`),
+    );
+    expect(textOf(await emma.follow(gone))).toContain("This download isn’t there any more.");
   }
   const early = await withFault({ service: "downloads", path: "/url", fault: "status", status: 409 }, () =>
     emma.get(`/downloads/${id}/archive`),

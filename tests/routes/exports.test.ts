@@ -251,3 +251,31 @@ test("with the export flag off there is no export, by page or by hand", async ()
   const calls = await callsOf(() => visitor.post(`${newExport}?photoExport=false`, fields), request);
   expect(calls).toEqual([]);
 });
+
+test.each([
+  ["Failed", problem],
+  ["CANCELLED", "We’re not sure whether your export was requested."],
+])("an export whose request is answered with %s is not told as asked for", async (status, expected) => {
+  const answer = await withFault({ email, ...request, fault: "body", body: { status } }, () => ask());
+  expect(textOf(await emma.follow(answer))).toContain(expected);
+});
+
+test("an export that is Ready opens, and one in a state that nobody knows is an error", async () => {
+  const page = (status: string) =>
+    withFault(
+      {
+        ...{ email, service: "exports", method: "GET", path: "^/backups/b1$" },
+        ...{ fault: "body", body: { status, chunks: [{ iteration: 0, size: 1_000 }] } },
+      },
+      () => emma.get("/my-photos/exports/b1"),
+    );
+  expect(textOf(await page("Ready"))).toContain("Your export is ready to download");
+  for (const status of ["EXPIRED", "Failed"]) expect(textOf(await page(status))).toContain("Export error");
+});
+
+test("an export that is gone with 410 has expired", async () => {
+  const gone = { email, service: "exports", method: "GET", fault: "status", status: 410 } as const;
+  const page = await withFault(gone, () => emma.get("/my-photos/exports/b1"));
+  expect(page.status).toBe(404);
+  expect(textOf(page)).toContain("Your download link has expired");
+});

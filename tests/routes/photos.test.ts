@@ -460,3 +460,40 @@ describe("photo preview", () => {
     expect(await callsOf(() => emma.get(within), { email: "emma@example.com" })).toHaveLength(2);
   });
 });
+
+test("timeline: no photos of a library that counts some are photos that could not be loaded", async () => {
+  const body = { images: [], cursor: null };
+  const page = await withFault({ email: "emma@example.com", ...calls.page, fault: "body", body }, () =>
+    emma.get(timeline),
+  );
+  expect(textOf(page)).toContain("Error: Your photos could not be loaded");
+  expect(textOf(page)).not.toContain("Your photo library is empty");
+});
+
+test("timeline: a further page that is rejected is no end of the list", async () => {
+  const rejected = { fault: "status", status: 400 } as const;
+  const page = await withFault(
+    { email: "emma@example.com", ...calls.page, path: "^/photos\\?.*cursor=", ...rejected },
+    () =>
+      withFault(
+        {
+          email: "emma@example.com",
+          ...calls.page,
+          path: "^/photos\\?(?!.*cursor=)",
+          fault: "body",
+          body: { images: [{ imageId: "1" }], cursor: "tok" },
+        },
+        () => emma.get(timeline),
+      ),
+  );
+  expect(textOf(page)).toContain("Error: Your photos could not be loaded");
+});
+
+test("timeline: months of a year that cannot be read are missed, and the others stay", async () => {
+  const body = { timeline: { 2024: { 5: 420 }, 2025: null } };
+  const page = await withFault({ email: "emma@example.com", ...calls.index, fault: "body", body }, () =>
+    emma.get(timeline),
+  );
+  expect(monthsIn(page)).toEqual([{ key: "2024-05", count: 420 }]);
+  expect(textOf(page)).toContain("Some entries couldn’t be read, so this page isn’t complete.");
+});

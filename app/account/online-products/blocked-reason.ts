@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Translate } from "~/i18n/translator";
 import { requirePrivate } from "~/server/require-role";
 import { toResult } from "~/server/result";
+import { knownStatus } from "~/services/stated-status";
 
 const reasons = ["cancelled", "unpaid", "content"] as const;
 
@@ -9,7 +10,7 @@ const reasons = ["cancelled", "unpaid", "content"] as const;
 export type BlockedReason = (typeof reasons)[number] | null;
 
 export const knownReason = (reason: string | null | undefined): BlockedReason =>
-  reasons.find((known) => known === reason) ?? null;
+  reason ? knownStatus(reason, reasons) : null;
 
 export async function blockedReasonOf(context: AppLoadContext, productCode: string): Promise<BlockedReason> {
   const { services } = requirePrivate(context);

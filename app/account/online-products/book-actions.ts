@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { saysGone } from "~/platform/http/says-gone";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { changedMeanwhile, seenField } from "~/server/forms/seen-version";
 import { isRateLimited } from "~/server/rate-limits";
@@ -47,7 +48,7 @@ async function shareBook(
     return { result: "done", location: firstPage, toast: { key: "onlineProducts.shared" } };
   if (sent.state === "unknown") return { result: "unknown", message: t("onlineProducts.share.unknown") };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.share.tooSoon") };
-  if (sent.status === 404) {
+  if (saysGone(sent.status)) {
     const version = await toResult(context, services.widgets.find(productCode, site.storefront.channel));
     if (version.ok && version.data === null)
       return { result: "failed", message: t("onlineProducts.share.gone") };
@@ -98,7 +99,7 @@ async function changeGallery(
         () => widgetGallery.update({ widgetId, categories }, channel),
         async () => isIn(categories, await present()),
       );
-      if (!updated.ok && updated.status === 404) {
+      if (!updated.ok && saysGone(updated.status)) {
         const there = await toResult(context, present());
         if (there.ok && there.data === null)
           return { result: "failed", message: t("onlineProducts.gallery.gone") };

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { saysGone } from "~/platform/http/says-gone";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
@@ -23,7 +24,7 @@ export async function requestVersion(
   );
   if (sent.ok) return { result: "done", location, toast: { key: "onlineProducts.requested" } };
   if (sent.status === 409) return { result: "failed", message: t("onlineProducts.request.late") };
-  if (sent.status === 403 || sent.status === 404)
+  if (sent.status === 403 || saysGone(sent.status))
     return { result: "failed", message: blockedMessage(await blockedReasonOf(context, productCode), t) };
   return outcomeOf(context, sent, t("onlineProducts.request.failed"));
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
 import { usePage } from "~/layout/page-context";
-import { albumNameForm } from "~/library/photo-list/album-name";
+import { albumNameForm, isSameName } from "~/library/photo-list/album-name";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
+import { saysGone } from "~/platform/http/says-gone";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
@@ -32,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const now = await changedMeanwhile(context, {
       seen,
       read: () => services.photos.album(albumId),
-      isWanted: (album) => album.albumName === albumName,
+      isWanted: (album) => isSameName(album.albumName, albumName),
       version: (album) => album.albumName,
     });
     if (now) {
@@ -42,9 +43,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const renamed = await reconcileChange(
       context,
       () => services.photos.renameAlbum(albumId, albumName),
-      async () => (await services.photos.album(albumId))?.albumName === albumName,
+      async () => isSameName((await services.photos.album(albumId))?.albumName, albumName),
     );
-    if (!renamed.ok && renamed.status === 404) {
+    if (!renamed.ok && saysGone(renamed.status)) {
       const album = await toResult(context, services.photos.album(albumId));
       // The album's page says that there is none, and leads what was typed to a new album's.
       if (album.ok && album.data === null)

@@ -5,7 +5,7 @@ import { usePage } from "~/layout/page-context";
 import { albumsLimit, ownParameter, readCursor, sharedParameter } from "~/library/photo-list/album-cursor";
 import { newAlbumPath } from "~/library/photo-list/album-position";
 import { LibraryHeader } from "~/library/timeline/library-header.public";
-import { libraryTotals } from "~/library/timeline/library-totals.public";
+import { libraryTotals, unlessCounted } from "~/library/timeline/library-totals.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { AlbumSection } from "./album-section";
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const cursor = readCursor(url, ownParameter);
   const sharedCursor = readCursor(url, sharedParameter);
   const limit = albumsLimit(context);
-  const [totals, own, shared] = await Promise.all([
+  const [totals, ownAlbums, sharedAlbums] = await Promise.all([
     libraryTotals(context),
     // The tile for a new album takes a place of the first page. Source:
     // docs/specification/3-open-points.md, "Values".
@@ -29,6 +29,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ? toResult(context, services.sharedAlbums.list({ cursor: sharedCursor, limit }))
       : null,
   ]);
+  const isEmpty = (albums: typeof ownAlbums) => albums.ok && albums.data.albums.length === 0;
+  const own =
+    cursor === null && isEmpty(ownAlbums) ? unlessCounted(context, ownAlbums, totals.albums) : ownAlbums;
+  const shared =
+    sharedAlbums && sharedCursor === null && isEmpty(sharedAlbums)
+      ? unlessCounted(context, sharedAlbums, totals.shared)
+      : sharedAlbums;
   return { title: context.t("photos.title"), totals, own, shared, cursor, sharedCursor };
 }
 

@@ -27,9 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const created = await createAlbum(context, attempt, form.value.albumName);
     if (created.state === "unknown")
       return { result: "unknown", message: unknownMessage(context, created), facts: created.facts };
-    return created.state === "failed" || created.item === null
+    return created.state === "failed"
       ? { result: "failed", message: t("album.name.failed") }
-      : { result: "done", location: ownAlbumPath(created.item.albumId) };
+      : { result: "done", location: created.item ? ownAlbumPath(created.item.albumId) : albumsPath };
   });
 }
 

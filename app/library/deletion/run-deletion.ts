@@ -2,6 +2,7 @@ import type { SelectionStore } from "~/library/selection/selection-store.public"
 import { durableObject } from "~/platform/durable-object";
 import type { Environment } from "~/platform/environment";
 import { errorReports } from "~/platform/errors/error-reports";
+import { saysGone } from "~/platform/http/says-gone";
 import { ServiceFailure, serviceClient } from "~/platform/http/service-client";
 import { type RequestLog, startLog } from "~/platform/log";
 import { unseal } from "~/platform/seal";
@@ -82,7 +83,7 @@ async function deletePhotosOf(
     callFailed: (ids, cause) => {
       log.error("deletion batch failed", cause);
       if (!(cause instanceof ServiceFailure)) return;
-      if (outcomeUnknown(cause) || cause.status === 404) for (const id of ids) unheard.add(id);
+      if (outcomeUnknown(cause) || saysGone(cause.status)) for (const id of ids) unheard.add(id);
       late ||= mayStillHappen(cause);
     },
     pauseBefore: (retry) => wait(firstPause * 2 ** (retry - 1) * (1 + Math.random() / 2)),

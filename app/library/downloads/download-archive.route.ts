@@ -3,7 +3,7 @@ import { seeOther } from "~/server/forms/see-other";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { pictureHost } from "~/services/pictures";
-import { downloadsPath } from "./download-paths";
+import { downloadsPath, unsavedParameter } from "./download-paths";
 
 /** Redirects to the archive's signed URL, or back to the list when there is none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -21,5 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const address = pictureHost(context).own(found?.url);
     if (address !== null) return redirect(address);
   }
-  return seeOther(context, `${downloadsPath}?failed=1`, { key: "downloads.toast.failed" });
+  const isGone = archive.ok && found === null;
+  const back = isGone ? "failed=1" : `${unsavedParameter}=${encodeURIComponent(downloadId)}`;
+  return seeOther(context, `${downloadsPath}?${back}`, { key: "downloads.toast.failed" });
 }

@@ -5,21 +5,26 @@ import { ButtonLink } from "~/ui/form/button";
 import { CheckIcon, CloseIcon, DownloadIcon, RepeatIcon } from "~/ui/icons/icons-actions";
 import { ClockIcon } from "~/ui/icons/icons-signs";
 import { List, ListRow } from "~/ui/layout/list";
-import { archivePath, downloadsPath } from "./download-paths";
+import { archivePath, downloadsPath, unsavedParameter } from "./download-paths";
 
 export function DownloadList({ downloads }: { downloads: readonly Download[] }) {
-  const { t, formats } = usePage();
+  const { t, formats, url } = usePage();
+  const unsaved = url.searchParams.get(unsavedParameter);
   return (
     <List label={t("downloads.list")}>
       {downloads.map(({ id, status, created, size, photosCount }) => (
         <ListRow
           key={id}
-          title={t("downloads.archive", { count: photosCount, shown: formats.number(photosCount) })}
+          title={
+            photosCount === null
+              ? t("photos.title")
+              : t("downloads.archive", { count: photosCount, shown: formats.number(photosCount) })
+          }
           facts={[
             ...(created ? [t("downloads.asked", { date: formats.day(created) })] : []),
             ...(size ? [formats.size(size)] : []),
           ]}
-          aside={<DownloadStatus status={status} />}
+          aside={<DownloadStatus status={id === unsaved ? "FAILED" : status} />}
           action={<DownloadAction id={id} status={status} />}
         />
       ))}

@@ -9,5 +9,8 @@ export const downloadStep = (selectionId: string, note?: StepNote): string =>
 
 export const zipPath = (selectionId: string): string => `${selectionPath(selectionId)}/photos.zip`;
 
+/** Names the archive that could not be saved just now. */
+export const unsavedParameter = "unsaved";
+
 export const archivePath = (downloadId: string): string =>
   `${downloadsPath}/${encodeURIComponent(downloadId)}/archive`;

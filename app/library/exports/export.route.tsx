@@ -30,7 +30,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     forgetExport(context);
   if (found.ok && found.data === null) return data({ title, outcome: "expired" } as const, { status: 404 });
   const backup = found.ok ? found.data : null;
-  if (backup === null || backup.status === "FAILED") return { title, outcome: "failed" } as const;
+  if (backup?.status === "UNKNOWN") context.log.warn("unknown export status", { status: backup.stated });
+  if (backup === null || backup.status === "FAILED" || backup.status === "UNKNOWN")
+    return { title, outcome: "failed" } as const;
   if (backup.status !== "READY")
     throw seeOther(context, "/my-photos/photos", { key: "exports.toast.pending" });
   const platform = platformOf(request);

@@ -19,9 +19,11 @@ export async function requestExport(
   const answer = asked.ok ? asked.data : null;
   if (answer?.status === "READY" && answer.backupId)
     return { result: "done", location: exportPath(answer.backupId) };
-  if (answer && answer.status !== "FAILED") return doneWithReceipt(newExportPath, key);
+  if (answer?.status === "UNKNOWN") log.warn("unknown export status", { status: answer.stated });
+  else if (answer && answer.status !== "FAILED") return doneWithReceipt(newExportPath, key);
   // The next attempt asks for the same export: the service has one at a time.
-  if (!asked.ok && asked.status !== "malformed" && answerLost(asked))
+  const lost = !asked.ok && asked.status !== "malformed" && answerLost(asked);
+  if (lost || answer?.status === "UNKNOWN")
     return { result: "unknown", message: t("exports.request.unknown") };
   const why =
     answer !== null

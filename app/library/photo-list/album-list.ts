@@ -1,4 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { saysGone } from "~/platform/http/says-gone";
+import { ServiceFailure } from "~/platform/http/service-client";
 import { type Result, toResult } from "~/server/result";
 import type { Sorting } from "~/services/sorting";
 import {
@@ -22,8 +24,10 @@ export function albumList(context: AppLoadContext, area: AlbumArea, sorting: Sor
     around: () => everyAlbumPhoto(read),
 
     async *every() {
-      yield* everyAlbumPhoto(read);
-      return true;
+      const whole = yield* everyAlbumPhoto(read);
+      // Pages were short, and a part is not all.
+      if (!whole) throw new ServiceFailure("photos", "every photo of an album", "malformed");
+      return whole;
     },
 
     async *between(ends) {
@@ -44,7 +48,7 @@ export function albumList(context: AppLoadContext, area: AlbumArea, sorting: Sor
       const album = known.ok ? known.data : null;
       if (album?.isShared && area.kind === "album" && context.flags.sharedAlbums)
         throw redirect(albumPreviewHref({ kind: "sharedAlbum", albumId: area.albumId }, photoId, index));
-      if (!located.ok) return located.status === 404 ? { ok: true, data: null } : located;
+      if (!located.ok) return saysGone(located.status) ? { ok: true, data: null } : located;
       if (located.data === null) return { ok: true, data: null };
 
       const current = located.data;

@@ -4,6 +4,10 @@ import { isOneLine, withReason } from "~/server/forms/typed-text";
 
 export const maxAlbumNameLength = 255;
 
+/** Services may store the letters of a name in another Unicode form. */
+export const isSameName = (one: string | undefined, other: string): boolean =>
+  one?.normalize() === other.normalize();
+
 /** The specified messages, and what is wrong. Source: docs/specification/2-photo-library.md, section 5. */
 export function albumNameForm(t: AppLoadContext["t"]) {
   const missing = t("album.name.missing");

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { ServiceFailure } from "~/platform/http/service-client";
 import { signedIn } from "~/server/signed-in";
 import type { Album, Photo, PhotoPage } from "~/services/photo-schemas";
 import { maxPhotosPageSize, photosPageSize } from "~/services/photos";
 import type { Sorting } from "~/services/sorting";
 import type { AlbumArea, AlbumPosition } from "./album-position";
+import { namingStale, StaleCursor } from "./stale-cursor";
 
 /** Source: docs/specification/resilience.md, R12. */
 const maxCalls = 20;
@@ -34,16 +34,16 @@ export function albumServiceOf(
   const { photos, sharedAlbums } = signedIn(context).services;
   return kind === "album"
     ? {
-        readPhotos: (query) => photos.albumPhotos(albumId, { ...query, sorting }),
+        readPhotos: namingStale((query) => photos.albumPhotos(albumId, { ...query, sorting })),
         readAlbum: () => photos.album(albumId),
       }
     : {
-        readPhotos: (query) => sharedAlbums.photos(albumId, { ...query, sorting }),
+        readPhotos: namingStale((query) => sharedAlbums.photos(albumId, { ...query, sorting })),
         readAlbum: () => sharedAlbums.album(albumId),
       };
 }
 
-/** One call, unless the page has to be walked to. A cursor of another order answers 400: count then. */
+/** One call, unless the page has to be walked to: with a stale cursor, too. */
 export async function readAlbumPage(read: ReadAlbum, position: AlbumPosition): Promise<AlbumPhotosPage> {
   const { cursor, before } = position;
   const skip = cursor === null ? before : 0;
@@ -53,24 +53,29 @@ export async function readAlbumPage(read: ReadAlbum, position: AlbumPosition): P
     const next = range.cursor === null ? null : { cursor: range.cursor, before: before + photos.length };
     return { position, photos, next };
   } catch (cause) {
-    const stale = cursor !== null && cause instanceof ServiceFailure && cause.status === 400;
-    if (stale) return readAlbumPage(read, { cursor: null, before });
+    if (cause instanceof StaleCursor) return readAlbumPage(read, { cursor: null, before });
     throw cause;
   }
 }
 
+/** Returns false for an album that has more photos than can be reached. */
 export async function* everyAlbumPhoto(
   read: ReadAlbum,
   from: string | null = null,
-): AsyncGenerator<readonly Photo[]> {
+): AsyncGenerator<readonly Photo[], boolean> {
+  const limit = maxPhotosPageSize;
   let cursor = from;
   for (let calls = 0; calls < maxCalls; calls++) {
-    const page: PhotoPage = await read({ cursor, limit: maxPhotosPageSize });
+    const page: PhotoPage = await read({ cursor, limit }).catch((cause: unknown) => {
+      if (cause instanceof StaleCursor) return read({ cursor: null, limit });
+      throw cause;
+    });
     yield page.images;
     const next: string | null = page.cursor ?? null;
-    if (next === null || next === cursor || page.images.length === 0) return;
+    if (next === null || next === cursor || page.images.length === 0) return true;
     cursor = next;
   }
+  return false;
 }
 
 /** A service may answer with smaller pages than asked for. */

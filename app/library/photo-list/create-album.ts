@@ -3,7 +3,11 @@ import { type Created, createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { signedIn } from "~/server/signed-in";
 import type { Album } from "~/services/photo-schemas";
-import { albumsPageSize } from "~/services/photos";
+import { isSameName } from "./album-name";
+import { readOwnAlbums } from "./own-albums";
+
+/** The service names no order of albums: a new one may be on any page. Source: docs/specification/resilience.md, R12. */
+const maxPages = 4;
 
 /** Creates at most one album: after a lost answer, finds it in the list. Source: docs/specification/resilience.md, F53. */
 export function createAlbum(
@@ -14,9 +18,12 @@ export function createAlbum(
   const { photos } = signedIn(context).services;
   return createOnce(context, attempt, {
     service: "photos",
-    list: async () => (await photos.albums({ cursor: null, limit: albumsPageSize })).albums,
+    list: async () => {
+      const { albums, more } = await readOwnAlbums(context, maxPages);
+      return { items: albums, more };
+    },
     idOf: ({ albumId }) => albumId,
-    isWanted: (album) => album.albumName === albumName,
+    isWanted: (album) => isSameName(album.albumName, albumName),
     create: (key) => photos.createAlbum(albumName, key),
   });
 }

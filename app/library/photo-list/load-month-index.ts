@@ -5,13 +5,17 @@ import type { MonthIndex, Timeline } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
 import { positionIn, readPosition, type TimelinePosition } from "./timeline-position";
 
-/** Null when the months could not be loaded: photos are shown without them. */
+/** Null when the months could not be loaded: photos are shown without them. What could not be read of them is said on the page. */
 export async function loadTimeline(context: AppLoadContext): Promise<Timeline | null> {
   const { services } = signedIn(context);
   const index = await toResult(context, services.photos.timeline());
-  if (!index.ok) return null;
+  if (!index.ok) {
+    if (index.status === "malformed") context.log.rowsLost += 1;
+    return null;
+  }
   const { rejected } = index.data;
   if (rejected.length > 0) {
+    context.log.rowsLost += rejected.length;
     context.log.warn("the timeline index had counts that are none: taken as 0", {
       months: rejected.slice(0, 24),
     });

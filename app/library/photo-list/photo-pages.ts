@@ -1,9 +1,9 @@
-import { ServiceFailure } from "~/platform/http/service-client";
 import type { Month, Photo, PhotoPage } from "~/services/photo-schemas";
 import { sectionSize } from "~/services/photos";
 import type { CustomerServices } from "~/services/services";
 import { reversed, type Sorting } from "~/services/sorting";
 import { monthKey } from "./month-key";
+import { namingStale, StaleCursor } from "./stale-cursor";
 import { shownBefore, type TimelinePosition } from "./timeline-position";
 
 export interface PageRequest {
@@ -19,19 +19,21 @@ export type ReadPage = (request: PageRequest) => Promise<PhotoPage>;
 /** Source: docs/specification/resilience.md, R12. */
 export const maxCalls = 20;
 
+/** With a stale cursor the page is empty. */
 export function pagesOf(photos: CustomerServices["photos"], sorting: Sorting): ReadPage {
-  return async ({ month, cursor, limit, reversed: backwards = false, around, offset }) => {
-    const query = { cursor, limit, around, offset, sorting: backwards ? reversed(sorting) : sorting };
-    try {
-      if (month === null) return await photos.page(query);
-      if (sorting.sortKey === "created") return await photos.page({ ...query, uploaded: monthKey(month) });
-      return await photos.month(month, query);
-    } catch (cause) {
-      const stale = cursor !== null && cause instanceof ServiceFailure && cause.status === 400;
-      if (stale) return { cursor: null, images: [] };
+  const read: ReadPage = namingStale(
+    ({ month, cursor, limit, reversed: backwards = false, around, offset }: PageRequest) => {
+      const query = { cursor, limit, around, offset, sorting: backwards ? reversed(sorting) : sorting };
+      if (month === null) return photos.page(query);
+      if (sorting.sortKey === "created") return photos.page({ ...query, uploaded: monthKey(month) });
+      return photos.month(month, query);
+    },
+  );
+  return (request) =>
+    read(request).catch((cause: unknown) => {
+      if (cause instanceof StaleCursor) return { cursor: null, images: [] };
       throw cause;
-    }
-  };
+    });
 }
 
 export interface PhotoRange {

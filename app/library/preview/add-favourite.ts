@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isSameName } from "~/library/photo-list/album-name";
 import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { copyToAlbum } from "~/library/photo-list/copy-to-album";
 import { createAlbum } from "~/library/photo-list/create-album";
@@ -65,7 +66,7 @@ async function oldestOf(context: AppLoadContext, { name, own }: { name: string; 
 /** Of all albums of this name, so that presses at the same moment choose the same one. */
 function oldest(albums: readonly Album[], name: string): Album | undefined {
   const [first] = albums
-    .filter(({ albumName, isShared }) => albumName === name && !isShared)
+    .filter(({ albumName, isShared }) => isSameName(albumName, name) && !isShared)
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
   return first;
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { toResult } from "~/server/result";
+import { type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
 /** Null for what could not be read. */
@@ -22,6 +22,17 @@ export async function libraryTotals(context: AppLoadContext): Promise<LibraryTot
     albums: own.ok ? own.data.albumsCount : null,
     shared: shared === null ? 0 : shared.ok ? shared.data.readAlbumsCount : null,
   };
+}
+
+/** What is counted cannot be empty: such a list was not loaded. Source: docs/connecting-your-services.md, "What holds for every call". */
+export function unlessCounted<Data>(
+  { log }: Pick<AppLoadContext, "log">,
+  empty: Result<Data>,
+  counted: number | null,
+): Result<Data> {
+  if (!counted) return empty;
+  log.warn("a list is empty whose rows are counted", { counted });
+  return { ok: false, status: "malformed" };
 }
 
 /** Photos from which on the timeline has a scrubber. */

@@ -18,7 +18,7 @@ import { signedIn } from "~/server/signed-in";
 import { classList } from "~/ui/class-list";
 import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.public";
-import { libraryTotals } from "./library-totals.public";
+import { libraryTotals, unlessCounted } from "./library-totals.public";
 import { MonthList } from "./month-list";
 import { monthSections } from "./month-sections";
 import { NoPhotos } from "./no-photos";
@@ -55,18 +55,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : null;
   if (jumped?.ok) throw redirect(keepSelecting(url, keepOrder(url, timelineHref(jumped.data))));
   const page = jumped ?? toResult(context, readTimelinePage(read, position));
-  const [totals, index, photos, select] = await Promise.all([
+  const [totals, index, found, select] = await Promise.all([
     libraryTotals(context),
     months(),
     page,
     readSelectMode(context, { request, area: { kind: "timeline" }, sorting, page }),
   ]);
   const beyond =
-    photos.ok && photos.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
+    found.ok && found.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
   if (beyond) throw redirect(keepSelecting(url, keepOrder(url, timelineHref(startOf(position.month)))));
   // An empty library may be archived: asks once more.
-  const nothing = photos.ok && photos.data.photos.length === 0 && position.month === null;
+  const nothing = found.ok && found.data.photos.length === 0 && position.month === null;
   const away = nothing ? await libraryAway(context) : null;
+  const photos = nothing && !away ? unlessCounted(context, found, totals.photos) : found;
   const list = index
     ? "app/library/timeline/client/timeline.island.tsx"
     : "app/library/timeline/client/infinite-list.island.ts";

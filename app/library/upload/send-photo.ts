@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { saysGone } from "~/platform/http/says-gone";
 import { storageFull } from "~/platform/http/storage-full";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -50,7 +51,7 @@ async function begin(context: AppLoadContext, file: SentFile, first: FilePart): 
     const begun = await toResult(context, uploads.begin({ fileName, albumId, length }));
     if (begun.ok) {
       if ("uploadId" in begun.data) return begun.data.uploadId;
-      const gone = albumId !== null && (begun.data.rejected === 404 || begun.data.rejected === 409);
+      const gone = albumId !== null && (saysGone(begun.data.rejected) || begun.data.rejected === 409);
       return { result: gone ? "album" : rejectionOf(begun.data) };
     }
     if (tries === maxAttempts) return { result: "failed" };
@@ -114,7 +115,7 @@ function rejectionOf({
   // Its first bytes are a photo's, so the storage could not decode the rest.
   if (status === 415) return "unreadable";
   if (status === 422) return "tooManyPixels";
-  return status === 404 || status === 409 ? "failed" : "rejected";
+  return saysGone(status) || status === 409 ? "failed" : "rejected";
 }
 
 const retryDelay = (tries: number) =>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { saysGone } from "~/platform/http/says-gone";
 import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
 import { SlowBody } from "~/platform/read-in-time";
 import { isOwnKey } from "~/server/forms/form-owner";
@@ -98,7 +99,7 @@ async function pass({ request, context, uploadId, method }: Passed): Promise<Res
       return rejection(401);
     }
     if (!(cause instanceof ServiceFailure)) throw cause;
-    if (cause.status === 404) return rejection(404);
+    if (saysGone(cause.status)) return rejection(404);
     context.log.error("forwarding an upload failed", cause);
     // The client asks for the offset and continues.
     return rejection(503);

@@ -29,6 +29,9 @@ export function parseAnswer<Answer>(schema: z.ZodType<Answer>, value: unknown) {
   return { result, broken };
 }
 
+/** For the log: a field of the parse under way whose word nobody knows. */
+export const noteUnread = (field: string) => void broken.push({ fields: [field], dropped: false });
+
 /** More than any list of the contract has at once. */
 const maxRows = 10_000;
 /** An answer with more is not that service's answer: each costs two parses. */

@@ -12,7 +12,7 @@ export interface Read<Answer> {
   failureText?: (answer: { status: number | string; text: string; url: string }) => string;
 }
 
-/** 404, or 401, means that there is none; so does an id that cannot be one. */
+/** 404, 410, or 401, means that there is none; so does an id that cannot be one. */
 export interface ReadOrNull<Answer> extends Read<Answer> {
   missing: "null" | "null when refused";
 }

@@ -7,6 +7,7 @@ import type { CheckedFile, FileKind } from "./checked-file";
 import { readInTimeOfPage } from "./page-read";
 import { isRetryable, retryDelayMs } from "./retry-policy";
 import { type BrokenRow, parseAnswer } from "./rows";
+import { saysGone } from "./says-gone";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import { type Attempt, type ClientOptions, formOf, requestsOf, type ServiceAnswer } from "./service-request";
 import { serviceUrl } from "./service-url";
@@ -39,6 +40,9 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** The service said that a change was made, and nothing of what it made could be read. */
+export class UnreadableSuccess extends ServiceFailure {}
+
 export class SignInNeeded extends Error {
   override name = "SignInNeeded";
   constructor(
@@ -57,7 +61,7 @@ export function serviceClient(options: ClientOptions) {
   const attempt = requestsOf(options);
 
   function failure(path: ServicePath, operation: string, status: ServiceFailure["status"], text?: string) {
-    const unknownId = status === "unsent" || (path.holdsId && (status === 404 || status === 410));
+    const unknownId = status === "unsent" || (path.holdsId && saysGone(status));
     return new ServiceFailure(service, operation, status, text, unknownId);
   }
 
@@ -115,20 +119,26 @@ export function serviceClient(options: ClientOptions) {
     operation: string,
     answer: ServiceAnswer,
     { result, broken }: Parsed<Answer>,
+    Unreadable = ServiceFailure,
   ): Answer {
     if (broken.length > 0) tellBroken(operation, broken);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
-    throw malformed(operation, answer, { at: issue?.path.join("."), problem: issue?.message });
+    throw malformed(operation, answer, { at: issue?.path.join("."), problem: issue?.message }, Unreadable);
   }
 
-  function malformed(operation: string, { status, text, headers }: ServiceAnswer, more: object = {}) {
+  function malformed(
+    operation: string,
+    { status, text, headers }: ServiceAnswer,
+    more: object = {},
+    Unreadable = ServiceFailure,
+  ) {
     const form =
       headers && typeof status === "number" && answerOf(text) === undefined
         ? formOf({ status, headers })
         : {};
     options.log.warn("service answer malformed", { service, operation, ...more, ...form });
-    return new ServiceFailure(service, operation, "malformed");
+    return new Unreadable(service, operation, "malformed");
   }
 
   function tellBroken(operation: string, broken: readonly BrokenRow[]): void {
@@ -159,7 +169,7 @@ export function serviceClient(options: ClientOptions) {
     const parse = parserOf(read.schema);
     const fits = (text: string, status: number) => !isLost(text, status) && parse(text).result.success;
     const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer, fits });
-    if (answer.status === 404 && read.missing) return null;
+    if (saysGone(answer.status) && read.missing) return null;
     if (answer.status === 401 && rejectionIsAnswer && !answer.challenged) return null;
     if (!isSuccess(answer.status)) {
       const text = read.failureText?.({ status: answer.status, text: answer.text, url: url ?? "" });
@@ -189,13 +199,14 @@ export function serviceClient(options: ClientOptions) {
     const isOpen = (status: number | string) => status === accepted && !write.acceptedIsDone;
     const fits = (text: string, status: number) => isOpen(status) || confirms(text, parse);
     const answer = await call(write.operation, write.method, url, body, { headers, fits });
-    if (write.rejection && answer.status === write.rejection.status) {
-      const rejection = write.rejection.schema.safeParse(answerOf(answer.text));
+    const { rejection: stated } = write;
+    if (stated && (answer.status === stated.status || (saysGone(answer.status) && saysGone(stated.status)))) {
+      const rejection = stated.schema.safeParse(answerOf(answer.text));
       if (rejection.success) return rejection.data;
     }
     if (!isSuccess(answer.status) || isOpen(answer.status))
       throw failure(path, write.operation, answer.status);
-    if (parse) return dataOf(write.operation, answer, parse(orNothing(answer.text)));
+    if (parse) return dataOf(write.operation, answer, parse(orNothing(answer.text)), UnreadableSuccess);
     if (!confirms(answer.text, undefined)) throw malformed(write.operation, answer);
     return null;
   }
@@ -204,7 +215,7 @@ export function serviceClient(options: ClientOptions) {
     const url = serviceUrl(options.baseUrl, path, query);
     if (url === null) return null;
     const answer = await call(operation, "GET", url, undefined, { kind });
-    if (answer.status === 404) return null;
+    if (saysGone(answer.status)) return null;
     if (!isSuccess(answer.status)) throw failure(path, operation, answer.status);
     if (!answer.file) throw new ServiceFailure(service, operation, "malformed");
     return answer.file;

@@ -3,6 +3,7 @@ import type { RequestLog } from "../log";
 import type { ServiceName } from "../service-names";
 import { cappedText } from "./capped-text";
 import { type CheckedFile, checkedFile, type FileKind } from "./checked-file";
+import { saysGone } from "./says-gone";
 import { ownLimit, sharedLimit } from "./time-limit";
 import { traceParent } from "./trace-parent";
 import { trackedStream } from "./tracked-stream";
@@ -103,7 +104,7 @@ export function requestsOf(options: ClientOptions) {
       const text = kind ? "" : await cappedText(response, init.maxBytes);
       const isPage = !response.ok && htmlType.test(response.headers.get("content-type") ?? "");
       // Of a gateway or a route that nobody serves: the service itself says what is not there.
-      const isNoRoute = isPage && (response.status === 404 || response.status === 410);
+      const isNoRoute = isPage && saysGone(response.status);
       const status = isNoRoute || (text === null && response.ok) ? "malformed" : response.status;
       if (text === null)
         log.warn("service answer too large", { service, operation, maxBytes: init.maxBytes });

@@ -60,6 +60,9 @@ test("formats: a photo's date follows the language, to the second by the specifi
   expect(formatsAt("vellora-es").taken(taken)).toBe("3 de mayo de 2024, 14:05");
   expect(formatsAt("vellora-fr").moment(taken, "à")).toBe("3 mai 2024 à 14:05:09");
   expect(formatsAt("vellora-es").moment(taken, "a las")).toBe("3 de mayo de 2024 a las 14:05:09");
+  // A date alone has no time.
+  expect(formatsAt("vellora-de").taken("2024-05-03")).toBe("3. Mai 2024");
+  expect(formatsAt("vellora-fr").moment("2024-05-03", "à")).toBe("3 mai 2024");
 });
 
 test("formats: a photo's date to the second is what date-fns writes for the camera's clock, in every locale", () => {

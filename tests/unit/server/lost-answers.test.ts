@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, test, vi } from "vitest";
-import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded, UnreadableSuccess } from "~/platform/http/service-client";
 import { createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
@@ -31,13 +31,15 @@ function contextWith(idempotent: boolean): AppLoadContext {
 
 interface Services {
   lists: readonly (readonly Item[] | null)[];
+  /** The list goes on after what is read of it. */
+  more?: boolean;
   create?: (key: string) => Promise<Item | null>;
   idempotent?: boolean;
 }
 
-function creating(attempt: Attempt, { lists, create = lost, idempotent = false }: Services) {
+function creating(attempt: Attempt, { lists, more = false, create = lost, idempotent = false }: Services) {
   const left = [...lists];
-  const list = async () => left.shift() ?? lost();
+  const list = async () => ({ items: left.shift() ?? (await lost()), more });
   const send = vi.fn(create);
   const created = createOnce(contextWith(idempotent), attempt, {
     service: "customers",
@@ -55,6 +57,25 @@ describe("createOnce", () => {
     expect(await created).toEqual({ state: "done", item: made });
     const missing = creating(first, { lists: [[known], [known]] });
     expect(await missing.created).toEqual({ state: "failed" });
+  });
+
+  test("is unknown after a lost answer when what was read of the list does not have it, and the list goes on", async () => {
+    const { created } = creating(first, { lists: [[known], [known]], more: true });
+    expect(await created).toEqual({ state: "unknown", facts: idsBefore("1") });
+  });
+
+  test("after a success that cannot be read never fails, and does not make it again", async () => {
+    const create = () => Promise.reject(new UnreadableSuccess("customers", "test", "malformed"));
+    const facts = JSON.stringify({ before: ["1"], made: true });
+    const unread = creating(first, { lists: [[known], [known]], create });
+    expect(await unread.created).toEqual({ state: "unknown", facts });
+    const repeated = creating(again(facts), { lists: [[known]], create });
+    expect(await repeated.created).toEqual({ state: "unknown", facts });
+    expect(repeated.send).not.toHaveBeenCalled();
+    const shown = creating(again(facts), { lists: [[known, made]], create });
+    expect(await shown.created).toEqual({ state: "done", item: made });
+    const found = creating(first, { lists: [[known], [known, made]], create });
+    expect(await found.created).toEqual({ state: "done", item: made });
   });
 
   test("a redirect after it was made does not make it twice", async () => {
@@ -97,7 +118,7 @@ describe("createOnce", () => {
     const list = async () => {
       reads += 1;
       if (reads > 1) throw new SignInNeeded("customers", "change");
-      return [];
+      return { items: [], more: false };
     };
     const idOf = ({ id }: Item) => id;
     const creation = { service: "customers", list, idOf, isWanted: () => true, create: lost } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isExactMoment, Moment, MomentOrNone } from "~/services/moment";
+import { Photo } from "~/services/photo-schemas";
 
 test.each(["2026-11-22T08:00:00Z", "2026-11-22T08:00:00.123+01:00", "2026-11-22T08:00:00-05:00"])(
   "moment: %s stays as it is",
@@ -40,3 +41,11 @@ test.each(["", "yesterday", "2026-13-40", "2026-02-30T08:00:00Z", "2026-11-22T25
     expect(MomentOrNone.safeParse(value).success).toBe(false);
   },
 );
+
+test("photos: a date taken without a time stays a date", () => {
+  const taken = (dateTaken: string) => Photo.parse({ imageId: "1", dateTaken }).dateTaken;
+  expect(taken("2026-02-28")).toBe("2026-02-28");
+  expect(taken("2026-02-28T00:00")).toBe("2026-02-28T00:00:00Z");
+  expect(taken("0001-01-01")).toBeNull();
+  expect(() => taken("2026-02-30")).toThrow();
+});

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
+import { saysGone } from "~/platform/http/says-gone";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { changedMeanwhile } from "~/server/forms/seen-version";
 import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
@@ -48,7 +49,7 @@ export async function changeOrderAddress(
   if (isThere) return { state: "SuccessfulUpdate", reason: "failed" };
   const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {
-    const reason = sent.status === 409 ? "closed" : sent.status === 404 ? "gone" : "failed";
+    const reason = sent.status === 409 ? "closed" : saysGone(sent.status) ? "gone" : "failed";
     return { state: "RequestFailed", reason };
   }
   const read = await toResult(context, orders.find(orderCode));

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { saysGone } from "~/platform/http/says-gone";
 import { storefrontLink } from "~/platform/storefront-url";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import { requestOnce } from "~/server/request-once";
@@ -20,7 +21,7 @@ export async function beginReorder(
   if (begun.state === "unknown" || (begun.state === "failed" && outcomeUnknown(begun)))
     return { result: "unknown", message: t("order.reorder.unclear") };
   const rejected =
-    begun.state === "done" ? begun.data === null : begun.status === 409 || begun.status === 404;
+    begun.state === "done" ? begun.data === null : begun.status === 409 || saysGone(begun.status);
   if (rejected) return { result: "failed", message: t("order.reorder.refused") };
   const shopUrl = begun.state === "done" ? storefrontLink(context, begun.data?.shopUrl) : null;
   return shopUrl === null

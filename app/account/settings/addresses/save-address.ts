@@ -17,7 +17,7 @@ export function addAddress(
   const { customers } = signedIn(context).services;
   return createOnce(context, attempt, {
     service: "customers",
-    list: customers.addresses,
+    list: async () => ({ items: await customers.addresses(), more: false }),
     idOf: ({ id }) => id,
     isWanted: (one) => isSameAddress(one, address),
     enough: true,

@@ -1,3 +1,4 @@
+import { saysGone } from "~/platform/http/says-gone";
 import { storageFull } from "~/platform/http/storage-full";
 import type { RejectionReason } from "../upload-result";
 
@@ -22,10 +23,10 @@ export function uploadFailure({ method, status, forAlbum }: FailedRequest): Uplo
   // Its first bytes are a photo's, so the storage could not decode the rest.
   if (status === 415) return { do: "reject", result: "unreadable" };
   if (status === 422) return { do: "reject", result: "tooManyPixels" };
-  if (method === "POST" && forAlbum && (status === 404 || status === 409))
+  if (method === "POST" && forAlbum && (saysGone(status) || status === 409))
     return { do: "reject", result: "album" };
   // The next attempt asks for the offset and continues.
   const temporary = status >= 500 || [408, 409, 423, 425, 429].includes(status);
-  const begunAnew = method !== "POST" && (status === 404 || status === 410);
+  const begunAnew = method !== "POST" && saysGone(status);
   return temporary || begunAnew ? { do: "retry", lost: false } : { do: "reject", result: "rejected" };
 }

@@ -1,4 +1,5 @@
 import type { ReadAlbum } from "~/library/photo-list/album-pages";
+import { namingStale } from "~/library/photo-list/stale-cursor";
 import { ServiceFailure } from "~/platform/http/service-client";
 import type { Photo } from "~/services/photo-schemas";
 
@@ -11,7 +12,7 @@ const photoOf = (imageId: string): Photo => ({ imageId, url: "https://pictures.i
 export function albumOf(count: number, maxPageSize: number, looksUp = true) {
   const ids = Array.from({ length: count }, (_, at) => `p${at}`);
   let calls = 0;
-  const read: ReadAlbum = async ({ cursor, limit, around }) => {
+  const read: ReadAlbum = namingStale(async ({ cursor, limit, around }) => {
     calls++;
     const size = Math.min(limit, maxPageSize);
     if (around !== undefined && looksUp) {
@@ -30,7 +31,7 @@ export function albumOf(count: number, maxPageSize: number, looksUp = true) {
     const left = ids.filter((id) => Number(id.slice(1)) >= from);
     const page = left.slice(0, size);
     return { images: page.map(photoOf), cursor: page.length < left.length ? (page.at(-1) ?? null) : null };
-  };
+  });
   return {
     ids,
     read,
