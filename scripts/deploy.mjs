@@ -9,6 +9,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite } from "./steps/build-site.mjs";
 import { chosenWorker, workerChoices, workerOptions } from "./steps/chosen-worker.mjs";
+import { needAccount } from "./steps/cloudflare-account.mjs";
 import { sourceCommit } from "./steps/commit.mjs";
 import {
   dryRunArguments,
@@ -62,6 +63,7 @@ async function deploy(options) {
   await install();
   const worker = await chosenWorker(options);
   const secrets = await checkedSecrets(worker, options["secrets-file"]);
+  if (!dryRun) await needAccount();
   if (options.back) {
     const tools = dryRun
       ? plannedTools({ live: exampleOf(["<live version>", "<version before>"]) })
