@@ -1,5 +1,6 @@
 /** `npm run check`: the oldest browsers, packages, types, lint, layers and circles, dead code, every worker's configuration, and a dry run of every region's deployment. */
 import { resolve } from "node:path";
+import { whileBuildIsOurs } from "./steps/build-lock.mjs";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkDependencies } from "./steps/check-dependencies.mjs";
 import {
@@ -37,7 +38,7 @@ await runCommand(async () => {
       dryRun(worker.name, await dryRunArguments(worker), uploadTooLarge),
     ),
   );
-  await inPairs([
+  const steps = [
     { name: "types of the site and its tests", command: "tsc", args: [] },
     { name: "types of the reference backend", command: "tsc", args: ["--project", "backend"] },
     { name: "lint and format", command: "biome", args: ["check", "--error-on-warnings"] },
@@ -55,7 +56,8 @@ await runCommand(async () => {
       ...["deploy", "--config", "backend/wrangler.toml", "--dry-run"],
       ...["--outdir", resolve(".local/worker/backend")],
     ]),
-  ]);
+  ];
+  await whileBuildIsOurs(() => inPairs(steps));
 });
 
 /** By modules that a fresh clone can load once the packages are installed. */
