@@ -16,6 +16,10 @@ import { runQuietly } from "./steps/run.mjs";
 import { runCommand } from "./steps/run-command.mjs";
 import { Sorry, say } from "./steps/say.mjs";
 
+const quickTests = ["i18n/catalogues", "i18n/keys-in-use", "brands/brand-files", "brands/brand-icons"].map(
+  (name) => `tests/unit/${name}.test.ts`,
+);
+
 const dryRun = (name, args, check) => ({
   name: `deployment of ${name} (dry run)`,
   command: "wrangler",
@@ -49,6 +53,12 @@ await runCommand(async () => {
         ...["app", "backend/src", "server.ts"],
         ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
       ],
+    },
+    {
+      // Fast ones of the unit tests: who edits texts or colours need not know that the others exist.
+      name: "texts of every language, colours and icons of every brand",
+      command: "vitest",
+      args: ["run", "--project=unit", "--reporter=dot", ...quickTests],
     },
     { name: "dead code", command: "knip", args: ["--no-progress"] },
     ...regions,

@@ -32,8 +32,8 @@ export async function moduleOf(contents) {
 
 function atItsLine({ id, text, location }) {
   const name = /^Duplicate key (".*") in object literal/.exec(text)?.[1];
-  const said = id === "duplicate-object-key" && name ? `${name} is there twice: take one away.` : text;
-  return location === null ? said : `${location.file}:${location.line}: ${said}`;
+  const message = id === "duplicate-object-key" && name ? `${name} is there twice: take one away.` : text;
+  return location === null ? message : `${location.file}:${location.line}: ${message}`;
 }
 
 /** Every worker of deployments/deployments.ts. @throws Sorry with a sentence for each mistake */
