@@ -65,11 +65,14 @@ const Domains = z.union(
   { error: "must be a domain such as vellora.example, or one for each environment" },
 );
 
+const sameFirstName =
+  'The first name of the hosts is the same in every region of an environment and stands in environments.<environment>.host: choose one, and redirect the others to it at their zones (docs/operating.md, "The first name of the hosts").';
+
 const HostTemplate = z
   .string({ error: "must be a host such as account.{domain}" })
   .regex(
     new RegExp(`^${label}\\.\\{domain\\}$`),
-    "must be one name before the domain, such as account.{domain}: cookies go on the domain",
+    `must be one name before the domain, such as account.{domain}: cookies go on the domain. ${sameFirstName.slice(0, -1)}`,
   );
 
 const namespaces = "must be a positive number: with it begin the environment's namespaces of rate limits";
@@ -98,7 +101,14 @@ const commonEnding = /^(co|com|org|net|ne|or|ac|gov|edu)\.[a-z]{2}$/;
 
 const Data = z.strictObject({
   variables: VariableTable,
-  environments: z.record(z.enum(environmentNames), EnvironmentSettings),
+  environments: z.strictObject(
+    {
+      production: EnvironmentSettings,
+      acceptance: EnvironmentSettings,
+      test: EnvironmentSettings,
+    } satisfies Record<EnvironmentName, unknown>,
+    { error: "must have production, acceptance and test" },
+  ),
   regions: z.record(z.string(), RegionSettings),
 });
 export type DeploymentData = z.output<typeof Data>;
@@ -131,6 +141,7 @@ type Fault = [path: string, message: string];
 function faultsOfRegions(data: DeploymentData): Fault[] {
   const faults: Fault[] = [];
   const regionOf = new Map<string, string>();
+  const missing: string[] = [];
   for (const [region, { storefronts: own }] of Object.entries(data.regions)) {
     const path = `regions.${region}`;
     if (!regionForm.test(region)) faults.push([path, "must be named with small letters, such as south-west"]);
@@ -148,13 +159,20 @@ function faultsOfRegions(data: DeploymentData): Fault[] {
   }
   for (const storefront of storefronts.values()) {
     const region = regionOf.get(storefront.id);
-    if (!region) faults.push([`storefront ${storefront.id}`, "is in no region"]);
+    if (!region) missing.push(storefront.id);
     for (const sister of sistersOf(storefront))
       if (region && regionOf.get(sister.id) !== region && storefront.id < sister.id)
         faults.push([
           `storefront ${storefront.id}`,
           `must be in the same region as ${sister.id}: their pages link to each other`,
         ]);
+  }
+  if (missing.length > 0) {
+    const rows = missing.map((id) => `"${id}": {}`).join(", ");
+    faults.push([
+      "regions",
+      `must name every storefront of app/brands/storefronts.ts, so that none is forgotten; one that is not yours has no domain. Missing: ${rows}`,
+    ]);
   }
   return faults;
 }
@@ -211,21 +229,29 @@ function faultsOfNamespaces({ environments }: DeploymentData): Fault[] {
   );
 }
 
-const pathText = (path: readonly PropertyKey[]) => path.map(String).join(".");
+function textOfIssue({ path, message, ...issue }: z.core.$ZodIssue): string {
+  const where = path.map(String).join(".");
+  const [first, second, ...rest] = path;
+  if (issue.code === "unrecognized_keys") {
+    const unknown = issue.keys.map((key) => [...path.map(String), key].join("."));
+    const isHost = first === "regions" && issue.keys.includes("host");
+    return `${unknown.join(", ")} ${unknown.length > 1 ? "are" : "is"} not known here.${isHost ? ` ${sameFirstName}` : ""}`;
+  }
+  const isEnvironment = first === "environments" && environmentNames.some((name) => name === second);
+  if (isEnvironment && rest.length === 0 && issue.input === undefined)
+    return `${where} is missing. There are always three environments: keep it, with its host and rateLimitNamespaces. It gets no worker as long as no storefront has a domain in it, as in { production: "vellora.example" }.`;
+  return `${where} ${/^(Invalid|Unrec)/.test(message) ? `is wrong: ${message}` : message}.`;
+}
 
 /** The data, or a sentence for each mistake. */
 export function readDeployments(
   value: unknown,
 ): { data: DeploymentData; faults: [] } | { data: null; faults: string[] } {
-  const read = Data.safeParse(value);
+  const read = Data.safeParse(value, { reportInput: true });
   if (!read.success)
     return {
       data: null,
-      faults: read.error.issues.map(({ path, message, ...issue }) =>
-        issue.code === "unrecognized_keys"
-          ? `${[...path.map(String), ...issue.keys].join(".")} is not known here.`
-          : `${pathText(path)} ${/^(Invalid|Unrec)/.test(message) ? `is wrong: ${message}` : message}.`,
-      ),
+      faults: read.error.issues.map(textOfIssue),
     };
   const faults = [faultsOfRegions, faultsOfHosts, faultsOfNamespaces].flatMap((of) => of(read.data));
   if (faults.length > 0) return { data: null, faults: faults.map(([path, text]) => `${path} ${text}.`) };

@@ -1,5 +1,5 @@
 import { featureFlags } from "~/brands/feature-flags";
-import { brands } from "~/brands/storefronts";
+import { brands, storefronts } from "~/brands/storefronts";
 import { Bindings, type Environment } from "~/platform/environment";
 import { issuerOf, originOf, type Site, siteOfHost } from "~/platform/storefront-of-host";
 import { checkNewKeys, readKeyList } from "../scripts/steps/key-list.mjs";
@@ -101,12 +101,26 @@ const bindingsOf = (worker: Worker) => ({
 function judge(bindings: Record<string, unknown>): { environment: Environment | null; faults: Fault[] } {
   const read = Bindings.safeParse(bindings);
   if (read.success) return { environment: read.data, faults: [] };
-  const faults = read.error.issues.map(({ path: [name, ...rest], message }) => ({
-    name: String(name),
-    message: rest.length > 0 ? `${rest.map(String).join(".")}: ${message}` : message,
-  }));
+  const faults = read.error.issues.map(({ path: [name, ...rest], code, message }) => {
+    const isMissing = code === "invalid_type" && rest.length === 0 && bindings[String(name)] === undefined;
+    const text = isMissing ? `every worker needs it (${configuration})` : plainMessage(message);
+    return {
+      name: String(name),
+      message: rest.length > 0 ? `${rest.map(String).join(".")}: ${text}` : text,
+    };
+  });
   return { environment: null, faults };
 }
+
+const configuration = 'docs/operating.md, "Configuration"';
+
+/** Where a schema has no words of its own. */
+const plainMessage = (message: string) =>
+  message
+    .replace(/^Invalid input: expected (\w+), received .*/, "must be: $1")
+    .replace(/^Invalid option: expected one of /, "must be one of ")
+    .replace(/^Invalid input$/, `has none of the forms that ${configuration}, names`)
+    .replace(/^Unrecognized keys?: /, "has the unknown name ");
 
 const sitesOf = (worker: Worker, environment: Environment): Site[] =>
   Object.values(worker.hosts).flatMap((host) => siteOfHost(new URL(`https://${host}/`), environment) ?? []);
@@ -195,42 +209,139 @@ const shortened = (text: string) => (text.length > maxShown ? `${text.slice(0, m
 export function notesOf(value: unknown): string[] {
   const { data } = readDeployments(value);
   if (data === null) return [];
+  const workers = workersOf(data).flatMap((worker) => {
+    const { environment: settings } = judge(bindingsOf(worker));
+    return settings === null ? [] : [{ worker, settings, sites: sitesOf(worker, settings) }];
+  });
+  return [
+    ...notesOnHosts(data),
+    ...notesOnShared(workers),
+    ...workersWith(
+      workers,
+      isWithoutImprint,
+      "have no IMPRINT_URL, and an imprint is a duty in Germany and Austria",
+    ),
+    ...workersWith(
+      workers,
+      ({ worker }) => worker.variables.OBJECTS_JURISDICTION === "",
+      'have an empty OBJECTS_JURISDICTION: what is kept of customers may leave the EU. Leave the variable out, or write "eu"',
+    ),
+    ...notesOnVendors(workers),
+  ];
+}
+
+interface Judged {
+  worker: Worker;
+  settings: Environment;
+  sites: readonly Site[];
+}
+
+function notesOnHosts(data: DeploymentData): string[] {
   const domainOf = (region: string, environment: EnvironmentName, storefront: string) =>
     hostOf(data, { region, environment, storefront })?.replace(/^[^.]*\./, "") ?? null;
+  // One that has no domain anywhere (`{}`) is another retailer's: it was left out on purpose.
   const all = Object.entries(data.regions).flatMap(([region, { storefronts }]) =>
-    Object.keys(storefronts).map((storefront) => ({ region, storefront })),
+    Object.keys(storefronts)
+      .filter((storefront) => environmentNames.some((name) => domainOf(region, name, storefront) !== null))
+      .map((storefront) => ({ region, storefront })),
   );
-  const authorities = new Map<string, Set<string>>();
-  for (const worker of workersOf(data)) {
-    const { environment } = judge(bindingsOf(worker));
-    for (const issuer of environment === null ? [] : issuersOf(worker, environment))
-      authorities.set(issuer, (authorities.get(issuer) ?? new Set()).add(worker.environment));
-  }
-  return [
-    ...environmentNames.flatMap((environment) => {
-      const without = all.filter(
-        ({ region, storefront }) => domainOf(region, environment, storefront) === null,
-      );
-      const within = all.filter(({ region, storefront }) => {
-        const domain = domainOf(region, environment, storefront);
-        const real = domainOf(region, "production", storefront);
-        return domain !== null && real !== null && `.${domain}`.endsWith(`.${real}`);
-      });
-      return [
-        ...(without.length > 0
-          ? [`${environment} has no host for ${without.map(({ storefront }) => storefront).join(", ")}.`]
-          : []),
-        ...(environment !== "production" && within.length > 0
-          ? [
-              `${environment} is at or below production's domains for ${within.length} of ${all.length} storefronts, so they share cookies: docs/operating.md, "Domains of test and acceptance".`,
-            ]
-          : []),
-      ];
-    }),
-    ...[...authorities].flatMap(([issuer, environments]) =>
-      environments.size > 1 ? [`${[...environments].join(" and ")} share the authority ${issuer}.`] : [],
-    ),
+  return environmentNames.flatMap((environment) => {
+    const without = all.filter(
+      ({ region, storefront }) => domainOf(region, environment, storefront) === null,
+    );
+    const within = all.filter(({ region, storefront }) => {
+      const domain = domainOf(region, environment, storefront);
+      const real = domainOf(region, "production", storefront);
+      return domain !== null && real !== null && `.${domain}`.endsWith(`.${real}`);
+    });
+    if (without.length === all.length) return [`${environment} has no host, so no worker.`];
+    return [
+      ...(without.length > 0
+        ? [`${environment} has no host for ${without.map(({ storefront }) => storefront).join(", ")}.`]
+        : []),
+      ...(environment !== "production" && within.length > 0
+        ? [
+            `${environment} is at or below production's domains for ${within.length} of ${all.length} storefronts, so they share cookies: docs/operating.md, "Domains of test and acceptance".`,
+          ]
+        : []),
+    ];
+  });
+}
+
+interface Destination {
+  name: string;
+  address: string;
+}
+
+/** Where requests with customers' data go to. */
+function destinationsOf({ settings, sites }: Judged): Destination[] {
+  const { authority: _ofEachSite, ...services } = settings.services;
+  const templates = [
+    ...Object.entries(services).map(([name, address]) => ({ name: `the service ${name}`, address })),
+    { name: "PICTURES_URL", address: settings.pictures },
+    ...(settings.directReorder ? [{ name: "DIRECT_REORDER_URL", address: settings.directReorder }] : []),
+    ...settings.albumUpload.map(({ address }) => ({ name: "ALBUM_UPLOAD_URLS", address })),
+    ...settings.qrUpload.map(({ address }) => ({ name: "QR_UPLOAD_URLS", address })),
   ];
+  return sites.flatMap((site) => {
+    const issuer = issuerOf(site, settings);
+    return [
+      { name: `the authority ${issuer}`, address: issuer },
+      ...templates.map(({ name, address }) => ({ name, address: originOf(address, site) })),
+    ];
+  });
+}
+
+/** A test that reaches production's services changes customers' orders and photos. */
+function notesOnShared(workers: readonly Judged[]): string[] {
+  const users = new Map<string, { name: string; environments: Set<string> }>();
+  for (const judged of workers)
+    for (const { name, address } of destinationsOf(judged)) {
+      const known = users.get(`${name} ${address}`) ?? { name, environments: new Set() };
+      known.environments.add(judged.worker.environment);
+      users.set(`${name} ${address}`, known);
+    }
+  const shared = new Map<string, Set<string>>();
+  for (const { name, environments } of users.values()) {
+    const names = [...environments].join(" and ");
+    if (environments.size > 1) shared.set(names, (shared.get(names) ?? new Set()).add(name));
+  }
+  return [...shared].map(
+    ([names, all]) => `${names} share ${[...all].join(", ")}: {env} in an address parts them.`,
+  );
+}
+
+/** One sentence for all workers that something is true of. */
+function workersWith(
+  workers: readonly Judged[],
+  isTrueOf: (judged: Judged) => boolean,
+  text: string,
+): string[] {
+  const names = workers.filter(isTrueOf).map(({ worker }) => worker.name);
+  return names.length > 0 ? [`${names.join(", ")} ${text}.`] : [];
+}
+
+const isWithoutImprint = ({ settings, sites }: Judged) =>
+  settings.legalPages.imprint === null &&
+  sites.some(({ storefront }) => ["DE", "AT"].includes(storefront.country));
+
+/** A row of upload addresses for a vendor that is mistyped would never count. */
+function notesOnVendors(workers: readonly Judged[]): string[] {
+  const known = workers.flatMap(({ settings }) =>
+    [...storefronts.values()].map(({ id, vendorId }) => settings.storefrontCodes[id]?.vendorId ?? vendorId),
+  );
+  const notes = workers.flatMap(({ settings }) =>
+    Object.entries({ ALBUM_UPLOAD_URLS: settings.albumUpload, QR_UPLOAD_URLS: settings.qrUpload }).flatMap(
+      ([name, rows]) =>
+        rows
+          .filter(({ from, to }) => !known.some((vendorId) => from <= vendorId && vendorId <= to))
+          .map(({ from, to, address }) => {
+            const vendors = from === to ? `the vendor ${from}` : `the vendors ${from}-${to}`;
+            return `${name} has ${address} for ${vendors}, which no storefront has (app/brands/storefronts.ts, STOREFRONT_CODES).`;
+          }),
+    ),
+  );
+  return [...new Set(notes)];
 }
 
 const knownSecrets: readonly string[] = [...secretNames, "SENTRY_DSN"];

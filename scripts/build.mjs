@@ -4,6 +4,7 @@
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { whileBuildIsOurs } from "./steps/build-lock.mjs";
 import { install } from "./steps/install.mjs";
 import { readOptions } from "./steps/options.mjs";
 import { runQuietly } from "./steps/run.mjs";
@@ -12,6 +13,10 @@ import { runCommand } from "./steps/run-command.mjs";
 await runCommand(async () => {
   readOptions();
   await install();
+  await whileBuildIsOurs(build);
+});
+
+async function build() {
   const run = (doing, name, ...args) => runQuietly(doing, name, args, { loud: true });
   await run(
     "the pages' scripts",
@@ -30,7 +35,7 @@ await runCommand(async () => {
   const isScript = (path) => !/\.(css|map)$/.test(path);
   cpSync(join("build-islands", "assets"), assets, { recursive: true, filter: isScript });
   await writeData();
-});
+}
 
 /** Keeps what the server reads, the scripts that its sources name and what those import: the manifest is part of the worker. */
 function shortenManifest() {

@@ -1,5 +1,6 @@
 /** `npm run check`: the oldest browsers, packages, types, lint, layers and circles, dead code, every worker's configuration, and a dry run of every region's deployment. */
 import { resolve } from "node:path";
+import { whileBuildIsOurs } from "./steps/build-lock.mjs";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkDependencies } from "./steps/check-dependencies.mjs";
 import {
@@ -14,6 +15,10 @@ import { readOptions } from "./steps/options.mjs";
 import { runQuietly } from "./steps/run.mjs";
 import { runCommand } from "./steps/run-command.mjs";
 import { Sorry, say } from "./steps/say.mjs";
+
+const quickTests = ["i18n/catalogues", "i18n/keys-in-use", "brands/brand-files", "brands/brand-icons"].map(
+  (name) => `tests/unit/${name}.test.ts`,
+);
 
 const dryRun = (name, args, check) => ({
   name: `deployment of ${name} (dry run)`,
@@ -37,7 +42,7 @@ await runCommand(async () => {
       dryRun(worker.name, await dryRunArguments(worker), uploadTooLarge),
     ),
   );
-  await inPairs([
+  const steps = [
     { name: "types of the site and its tests", command: "tsc", args: [] },
     { name: "types of the reference backend", command: "tsc", args: ["--project", "backend"] },
     { name: "lint and format", command: "biome", args: ["check", "--error-on-warnings"] },
@@ -49,13 +54,20 @@ await runCommand(async () => {
         ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
       ],
     },
+    {
+      // Fast ones of the unit tests: who edits texts or colours need not know that the others exist.
+      name: "texts of every language, colours and icons of every brand",
+      command: "vitest",
+      args: ["run", "--project=unit", "--reporter=dot", ...quickTests],
+    },
     { name: "dead code", command: "knip", args: ["--no-progress"] },
     ...regions,
     dryRun("the reference backend", [
       ...["deploy", "--config", "backend/wrangler.toml", "--dry-run"],
       ...["--outdir", resolve(".local/worker/backend")],
     ]),
-  ]);
+  ];
+  await whileBuildIsOurs(() => inPairs(steps));
 });
 
 /** By modules that a fresh clone can load once the packages are installed. */

@@ -7,8 +7,10 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { takeBuild } from "./steps/build-lock.mjs";
 import { buildSite } from "./steps/build-site.mjs";
 import { chosenWorker, workerChoices, workerOptions } from "./steps/chosen-worker.mjs";
+import { needAccount } from "./steps/cloudflare-account.mjs";
 import { sourceCommit } from "./steps/commit.mjs";
 import {
   dryRunArguments,
@@ -62,6 +64,7 @@ async function deploy(options) {
   await install();
   const worker = await chosenWorker(options);
   const secrets = await checkedSecrets(worker, options["secrets-file"]);
+  if (!dryRun) await needAccount();
   if (options.back) {
     const tools = dryRun
       ? plannedTools({ live: exampleOf(["<live version>", "<version before>"]) })
@@ -78,6 +81,7 @@ async function deploy(options) {
       "Files differ from the commit: nobody could tell later what production was made from. Commit first.",
     );
   const named = changed ? `${commit}-changed` : commit;
+  const giveBuildBack = await takeBuild();
   await buildSite();
   say(`\n${worker.name}: ${Object.values(worker.hosts).join(", ")}; commit ${named}`);
   const asset = readdirSync(join(files, "assets")).find((file) => file.endsWith(".css"));
@@ -91,7 +95,10 @@ async function deploy(options) {
   say(`${kept} files of former builds are kept.`);
   if (missing.length > 0) say(`Not kept, so pages read before may miss them: ${missing.join(", ")}`);
   const config = await writeConfig(worker, named, to);
-  await release({ worker, config, commit: named, asset, secrets }, releaseTools(options));
+  await release(
+    { worker, config, commit: named, asset, secrets },
+    releaseTools({ ...options, onUploaded: giveBuildBack }),
+  );
 }
 
 /** Whether the worker exists is not asked: what is done follows for each case in which the release would not refuse. */

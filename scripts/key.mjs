@@ -12,6 +12,7 @@
 import { randomBytes } from "node:crypto";
 import { changeSecret } from "./steps/change-secret.mjs";
 import { chosenWorker, workerChoices, workerOptions } from "./steps/chosen-worker.mjs";
+import { needAccount } from "./steps/cloudflare-account.mjs";
 import { writeConfig } from "./steps/deployments.mjs";
 import { install } from "./steps/install.mjs";
 import { checkKeyName, checkNewKeys, readKeyList, stepAfterLeak, stepBetween } from "./steps/key-list.mjs";
@@ -63,6 +64,7 @@ await runCommand(async () => {
     return say(
       `The list would be given to ${worker.name} (wrangler secret put SESSION_KEYS --name ${worker.name}), and ${Object.values(worker.hosts).join(", ")} would be asked until the new version answers. Nothing was sent.`,
     );
+  await needAccount();
   const value = keys.map(({ text }) => text).join(",");
   const config = await writeConfig(worker, "unknown");
   await changeSecret({ worker, name: "SESSION_KEYS", value, config }, secretTools);

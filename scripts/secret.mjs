@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { changeSecret } from "./steps/change-secret.mjs";
 import { chosenWorkers, workerChoices, workerOptions } from "./steps/chosen-worker.mjs";
+import { needAccount } from "./steps/cloudflare-account.mjs";
 import { faultsOfSecrets, writeConfig } from "./steps/deployments.mjs";
 import { install } from "./steps/install.mjs";
 import { readOptions } from "./steps/options.mjs";
@@ -35,6 +36,7 @@ await runCommand(async () => {
     const faults = await faultsOfSecrets(worker, { [name]: value });
     if (faults.length > 0) throw new Sorry(faults.join("\n"));
   }
+  if (!options["dry-run"]) await needAccount();
   const failed = [];
   for (const worker of workers) {
     if (options["dry-run"]) {

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { whileBuildIsOurs } from "./steps/build-lock.mjs";
 import { buildSite } from "./steps/build-site.mjs";
 import { checkChromium, findTestBrowser, installTestBrowser } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
@@ -95,7 +96,7 @@ async function runUnitTests() {
 async function runServerTests(processorsFree) {
   const host = startHost();
   try {
-    await allOf([buildSite().then(() => bundleWorker("site")), seedOnce(host)]);
+    await allOf([whileBuildIsOurs(bundleSite), seedOnce(host)]);
     await processorsFree;
     const chosen = lanes.filter(({ kind }) => wanted.includes(kind));
     const alone = chosen.length === 1;
@@ -110,6 +111,11 @@ async function runServerTests(processorsFree) {
   } finally {
     await host.stop();
   }
+}
+
+async function bundleSite() {
+  await buildSite();
+  await bundleWorker("site");
 }
 
 async function runWithServers(host, lane, alone) {

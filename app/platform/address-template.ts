@@ -47,6 +47,11 @@ export const PageOfOrderTemplate = z
   });
 
 export const AddressTemplate = templateWith([]);
+/** Compared with the origin of an address: with a path it would equal none. */
+export const OriginTemplate = AddressTemplate.refine(
+  (address) => !/[^:/]\//.test(address),
+  "must be an origin, without a path",
+);
 /** A socket's address is that of the request that opens it. */
 export const ServiceTemplate = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Brand, brands } from "~/brands/storefronts";
+import { tableBy } from "./environment-values";
 
 /** What the shop's editor makes of photos beside prints. */
 export const products = ["photoBook", "calendar", "canvas"] as const;
@@ -8,9 +9,7 @@ export type Product = (typeof products)[number];
 const Code = z.string().regex(/^[\w-]{1,40}$/, "must be a product code");
 
 /** The editor's code of each product, by brand, "*" for the others; a brand makes what it has a code for. */
-export const EditorProductTable = z
-  .partialRecord(z.enum([...brands, "*"]), z.partialRecord(z.enum(products), Code))
-  .default({});
+export const EditorProductTable = tableBy([...brands, "*"], tableBy(products, Code)).default({});
 
 interface Asked {
   environment: { editorProducts: z.output<typeof EditorProductTable> };

@@ -11,23 +11,19 @@ interface Together {
   DELETION_GRACE_MAX_SECONDS: number;
   ENVIRONMENT?: string | undefined;
   HOSTS: Readonly<Record<string, string>>;
-  AUTHORITY_URL: string;
-  AUTHORITY_OVERRIDES: Readonly<Partial<Record<string, string>>>;
-  AUTHORITY_ORIGINS: readonly string[];
-  AUTHORITY_PASSWORD_URL: string | null;
-  AUTHORITY_PASSKEYS_URL: string | null;
-  AUTHORITY_SESSIONS_URL: string | null;
-  CLIENT_SECRET: ReadonlyMap<string, string>;
-  SERVICES_URL: string;
-  SERVICE_OVERRIDES: Readonly<Partial<Record<string, string>>>;
-  PICTURES_URL: string;
-  SHOP_URL: string;
-  PRIVACY_URL: string | null;
-  TERMS_URL: string | null;
-  IMPRINT_URL: string | null;
-  PAYMENT_PAGE_URL: string | null;
-  DIRECT_REORDER_URL: string | null;
-  TRACKING_ORIGINS: readonly string[];
+}
+
+/** Names of rights, which no request goes to. */
+const withoutAddresses = ["AUTHORITY_SCOPES"];
+
+/** In a text, a list, a table, or the issuers of a map; what the platform binds is none of them. */
+function holdsUnsafe(value: unknown): boolean {
+  if (typeof value === "string") return isUnsafe(value);
+  if (Array.isArray(value)) return value.some(holdsUnsafe);
+  if (value instanceof Map) return [...value.keys()].some(holdsUnsafe);
+  const isTable =
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isTable && Object.values(value).some(holdsUnsafe);
 }
 
 /** What no value says alone, by the name of the binding. */
@@ -43,26 +39,8 @@ export function faultsOf(bindings: Together): [string, string][] {
   if (Object.keys(bindings.HOSTS).length === 0) faults.push(["HOSTS", "must name a host"]);
   for (const [name, value] of Object.entries({ SESSION_LIFETIME_SECONDS, SESSION_IDLE_SECONDS }))
     if (value < minSessionSeconds) faults.push([name, `must be ${minSessionSeconds} or more`]);
-  const addresses = {
-    AUTHORITY_URL: [bindings.AUTHORITY_URL],
-    AUTHORITY_OVERRIDES: Object.values(bindings.AUTHORITY_OVERRIDES),
-    AUTHORITY_ORIGINS: bindings.AUTHORITY_ORIGINS,
-    AUTHORITY_PASSWORD_URL: [bindings.AUTHORITY_PASSWORD_URL],
-    AUTHORITY_PASSKEYS_URL: [bindings.AUTHORITY_PASSKEYS_URL],
-    AUTHORITY_SESSIONS_URL: [bindings.AUTHORITY_SESSIONS_URL],
-    CLIENT_SECRET: [...bindings.CLIENT_SECRET.keys()],
-    SERVICES_URL: [bindings.SERVICES_URL],
-    SERVICE_OVERRIDES: Object.values(bindings.SERVICE_OVERRIDES),
-    PICTURES_URL: [bindings.PICTURES_URL],
-    SHOP_URL: [bindings.SHOP_URL],
-    PRIVACY_URL: [bindings.PRIVACY_URL],
-    TERMS_URL: [bindings.TERMS_URL],
-    IMPRINT_URL: [bindings.IMPRINT_URL],
-    PAYMENT_PAGE_URL: [bindings.PAYMENT_PAGE_URL],
-    DIRECT_REORDER_URL: [bindings.DIRECT_REORDER_URL],
-    TRACKING_ORIGINS: bindings.TRACKING_ORIGINS,
-  };
-  for (const [name, values] of Object.entries(addresses))
-    if (values.some((address) => address && isUnsafe(address))) faults.push([name, "must be https"]);
+  // Every variable, so that a new one cannot be forgotten.
+  for (const [name, value] of Object.entries<unknown>({ ...bindings }))
+    if (!withoutAddresses.includes(name) && holdsUnsafe(value)) faults.push([name, "must be https"]);
   return faults;
 }

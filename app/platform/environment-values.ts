@@ -1,30 +1,41 @@
 import { z } from "zod";
 import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
 import { brands } from "~/brands/storefronts";
-import { AddressTemplate, ServiceTemplate, unknownVariable } from "./address-template";
+import { AddressTemplate, OriginTemplate, ServiceTemplate, unknownVariable } from "./address-template";
 import { isNamespace } from "./durable-object";
 import { jsonOf } from "./json";
 import { serviceNames } from "./service-names";
 
 const ServiceName = z.enum(serviceNames);
 
+const isTable = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A table by names that are known: a mistyped one is answered with the list of them. */
+export const tableBy = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.partialRecord(z.enum(names), value, {
+    error: ({ input }) => {
+      const known: readonly string[] = names;
+      const unknown = isTable(input) ? Object.keys(input).filter((name) => !known.includes(name)) : [];
+      const wrong = unknown.length > 0 ? `has the unknown name ${unknown.join(", ")}` : "must be a table";
+      return `${wrong}; its names are ${names.join(", ")}`;
+    },
+  });
+
 /** A table, or JSON: a variable of `wrangler dev --var` is text. */
 export const tableOf = (table: unknown) => (typeof table === "string" ? (jsonOf(table) ?? null) : table);
 
 export const ServiceOverrides = z.preprocess(
   tableOf,
-  z.partialRecord(ServiceName.exclude(["authority"]), ServiceTemplate).default({}),
+  tableBy(ServiceName.exclude(["authority"]).options, ServiceTemplate).default({}),
 );
 
 /** Where one brand's authority is elsewhere. */
-export const AuthorityOverrides = z.preprocess(
-  tableOf,
-  z.partialRecord(z.enum(brands), AddressTemplate).default({}),
-);
+export const AuthorityOverrides = z.preprocess(tableOf, tableBy(brands, AddressTemplate).default({}));
 
 /** The brands of a flag; of one that is not named those of brands/feature-flags.ts. */
 export const BrandsOfFlag = z
-  .preprocess(tableOf, z.partialRecord(z.enum(featureFlags), z.array(z.enum(brands))).default({}))
+  .preprocess(tableOf, tableBy(featureFlags, z.array(z.enum(brands))).default({}))
   .transform((listed) => ({ ...brandsOfFlag, ...listed }));
 
 /** The host of each storefront of the region. Its first label is taken away for the parent domain. */
@@ -91,9 +102,19 @@ export const Origins = z
   .string()
   .default("")
   .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
-  .pipe(z.array(AddressTemplate));
+  .pipe(z.array(OriginTemplate));
 
-export const seconds = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
+/** A number, or its digits: text is all that `wrangler dev --var` gives. What has none is not taken for 0. */
+export const numberIn = (form: RegExp, min: number, max: number, what: string) => {
+  const error = `must be ${what}, ${min} to ${max}`;
+  return z
+    .union([z.number(), z.string()], { error })
+    .transform((value) => (form.test(String(value)) ? Number(value) : Number.NaN))
+    .refine((value) => value >= min && value <= max, error);
+};
+
+export const seconds = (usual: number, max: number) =>
+  numberIn(/^\d+$/, 1, max, "a whole number of seconds").default(usual);
 export const day = 24 * 60 * 60;
 /** Browsers keep no cookie for longer. */
 export const maxCookieSeconds = 400 * day;

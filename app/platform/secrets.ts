@@ -17,20 +17,25 @@ export const ByIssuer = z.string().transform((text, issue): ReadonlyMap<string, 
 
 export const ClientSecrets = z.string().default("").pipe(ByIssuer);
 
+const algorithms = ["ES256", "ES384", "ES512", "RS256", "PS256", "Ed25519"] as const;
+const PrivateKey = z.looseObject({
+  kty: z.string(),
+  alg: z.enum(algorithms),
+  kid: z.string().min(1),
+  d: z.string().min(1),
+});
+
 export const ClientKey = z
   .string()
   .default("")
-  .transform((text) => (text === "" ? null : jsonOf(text)))
-  .pipe(
-    z
-      .looseObject({
-        kty: z.string(),
-        alg: z.enum(["ES256", "ES384", "ES512", "RS256", "PS256", "Ed25519"]),
-        kid: z.string().min(1),
-        d: z.string({ error: "must be a private JSON Web Key with kty, alg and kid" }).min(1),
-      })
-      .nullable(),
-  );
+  .transform((text, issue) => {
+    if (text === "") return null;
+    const key = PrivateKey.safeParse(jsonOf(text));
+    if (key.success) return key.data;
+    const message = `must be a private JSON Web Key with kty, d, kid and alg (${algorithms.join(", ")})`;
+    issue.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
 
 interface SealingKey {
   kid: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unknownVariable } from "./address-template";
+import { tableBy } from "./environment-values";
 
 export const outsideScriptNames = ["consent", "analytics", "chat", "feedback"] as const;
 export type OutsideScriptName = (typeof outsideScriptNames)[number];
@@ -40,8 +41,7 @@ const Permissions = z.strictObject({
 /** The reference scripts' needs: analytics reports to an address beside its own, the others do without. */
 const reference = { consent: {}, analytics: { connect: ["./"] }, chat: {}, feedback: {} };
 
-export const ScriptPermissionTable = z
-  .partialRecord(z.enum(outsideScriptNames), Permissions)
+export const ScriptPermissionTable = tableBy(outsideScriptNames, Permissions)
   .default({})
   .transform((configured) => ({
     consent: configured.consent ?? Permissions.parse(reference.consent),

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
+import { whileBuildIsOurs } from "./build-lock.mjs";
 import { commandGraceMs } from "./cleanup.mjs";
 import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { runQuietly } from "./run.mjs";
@@ -30,10 +31,12 @@ const sources = [
 const marker = "build-islands/built-from.txt";
 
 /** Builds the site unless the build that is there was made from the same sources. */
-export async function buildSite() {
-  if (!existsSync("build/server/index.js")) rmSync(marker, { force: true });
-  await onceFor(fingerprintOf(...sources), marker, async () => {
-    say("Building the site …");
-    await runQuietly("building the site", "node", ["scripts/build.mjs"], { grace: commandGraceMs });
+export function buildSite() {
+  return whileBuildIsOurs(async () => {
+    if (!existsSync("build/server/index.js")) rmSync(marker, { force: true });
+    await onceFor(fingerprintOf(...sources), marker, async () => {
+      say("Building the site …");
+      await runQuietly("building the site", "node", ["scripts/build.mjs"], { grace: commandGraceMs });
+    });
   });
 }

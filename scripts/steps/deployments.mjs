@@ -8,23 +8,32 @@ let bundled = null;
 
 /** deployments/*.ts and the worker's own check of its configuration. Node 20 runs no TypeScript, so they are bundled first, once. */
 export function deploymentModule() {
-  bundled ??= bundledModule();
+  bundled ??= moduleOf('export * from "./worker"; export { default as deployments } from "./deployments";');
   return bundled;
 }
 
-async function bundledModule() {
+/** @throws Sorry with each place where the file does not say what it seems to */
+export async function moduleOf(contents) {
   // Not at the top of the module: scripts import this one before they have installed the packages.
   const { build } = await import("esbuild");
-  const { outputFiles } = await build({
-    stdin: {
-      contents: 'export * from "./worker"; export { default as deployments } from "./deployments";',
-      resolveDir: "deployments",
-    },
+  const { outputFiles, warnings } = await build({
+    stdin: { contents, resolveDir: "deployments" },
     bundle: true,
     format: "esm",
     write: false,
+    logLevel: "silent",
+  }).catch((cause) => {
+    throw cause.errors ? new Sorry(cause.errors.map(atItsLine).join("\n")) : cause;
   });
+  // Of two rows of one name the second would count, and nothing would say so.
+  if (warnings.length > 0) throw new Sorry(warnings.map(atItsLine).join("\n"));
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+function atItsLine({ id, text, location }) {
+  const name = /^Duplicate key (".*") in object literal/.exec(text)?.[1];
+  const message = id === "duplicate-object-key" && name ? `${name} is there twice: take one away.` : text;
+  return location === null ? message : `${location.file}:${location.line}: ${message}`;
 }
 
 /** Every worker of deployments/deployments.ts. @throws Sorry with a sentence for each mistake */

@@ -47,9 +47,13 @@ async function askOperator(question) {
   }
 }
 
-/** What a release uses. @param yes goes on without asking */
-export const releaseTools = ({ yes }) => ({
-  wrangler: runWrangler,
+/** What a release uses. @param yes goes on without asking @param onUploaded is called when the build is not read any more */
+export const releaseTools = ({ yes, onUploaded = () => {} }) => ({
+  async wrangler(doing, args, options) {
+    const printed = await runWrangler(doing, args, options);
+    if (isUpload(args)) onUploaded();
+    return printed;
+  },
   versionIn,
   smokeTest: (about) => {
     say(`Proving ${Object.keys(about.worker.hosts).length} hosts …`);

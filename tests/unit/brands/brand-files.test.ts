@@ -10,14 +10,21 @@ test.each(brands)("brand files: %s has tokens that the document loads, and an ic
   expect(existsSync(`public/icons/${brand}.svg`)).toBe(true);
 });
 
+/** What a brand's style sheet lacks of the lines that another file repeats. */
+function missingIn(brand: string, from: string, lines: readonly string[]) {
+  const sheet = readFileSync(`app/brands/${brand}.css`, "utf8");
+  return lines
+    .filter((line) => !sheet.includes(line))
+    .map((line) => `app/brands/${brand}.css has another value than ${from}: ${line}`);
+}
+
 test.each(brands)("brand backgrounds: those of %s are its style sheet's", (brand) => {
   const { light, dark } = brandBackgrounds[brand];
-  const sheet = readFileSync(`app/brands/${brand}.css`, "utf8");
-  expect(sheet).toContain(`--background: light-dark(${light}, ${dark});`);
+  const lines = [`--background: light-dark(${light}, ${dark});`];
+  expect(missingIn(brand, "app/brands/brand-backgrounds.ts", lines)).toEqual([]);
 });
 
 test.each(brands)("brand looks: the pages around the site have the colours of %s's style sheet", (brand) => {
-  const sheet = readFileSync(`app/brands/${brand}.css`, "utf8");
   const { light, dark } = brandLooks[brand];
   const pairs = {
     background: [light.background, dark.background],
@@ -28,6 +35,8 @@ test.each(brands)("brand looks: the pages around the site have the colours of %s
     accent: [light.accent, dark.accent],
     "on-accent": [light.onAccent, dark.onAccent],
   };
-  for (const [name, pair] of Object.entries(pairs))
-    expect(sheet).toContain(`--${name}: light-dark(${pair.join(", ").toLowerCase()});`);
+  const lines = Object.entries(pairs).map(
+    ([name, pair]) => `--${name}: light-dark(${pair.join(", ").toLowerCase()});`,
+  );
+  expect(missingIn(brand, "backend/src/brand-pages/brand-look.ts", lines)).toEqual([]);
 });

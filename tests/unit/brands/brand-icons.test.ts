@@ -25,7 +25,7 @@ describe("brand icons", () => {
         (sum, value, at) => sum + Math.abs(value - (drawn.data[at] ?? 0)),
         0,
       );
-      expect(difference / kept.data.length, path).toBeLessThan(0.5);
+      expect(difference / kept.data.length, `${path}: npm run icons`).toBeLessThan(0.5);
       expect(readFileSync(path).length, path).toBeLessThan(8_000);
     }
   });
@@ -50,7 +50,10 @@ test.each(brands)(
         );
         if (fromCentre > 0.4 * width) colours.add(data.subarray(at * 4, at * 4 + 4).join(" "));
       }
-      expect([...colours], name).toEqual([`${accent.join(" ")} 255`]);
+      const file = `public/icons/${brand}-${name}.png`;
+      expect([...colours], `${file} has another colour than the accent: npm run icons`).toEqual([
+        `${accent.join(" ")} 255`,
+      ]);
     }
   },
 );

@@ -7,7 +7,8 @@ import { uploadUrlOfVendor } from "~/platform/vendor-upload-urls";
 import shipped from "../../../deployments/deployments";
 import { readDeployments } from "../../../deployments/schema";
 import { faultsOf, faultsOfSecrets, notesOf, variablesOf, workersOf } from "../../../deployments/worker";
-import { configOf, oneOfEachRegion } from "../../../scripts/steps/deployments.mjs";
+import { configOf, moduleOf, oneOfEachRegion } from "../../../scripts/steps/deployments.mjs";
+import { deploymentsOfTests } from "../../support/deployments";
 import { bindings } from "../../support/environment";
 
 const everything: Record<string, string> = Object.fromEntries(
@@ -28,9 +29,14 @@ const dataOf = ({ production = {}, region = {}, ...others }: Record<string, obje
     production: { host: "account.{domain}", rateLimitNamespaces: 100, ...production },
     acceptance: { host: "a-account.{domain}", rateLimitNamespaces: 110 },
     test: { host: "t-account.{domain}", rateLimitNamespaces: 120, ...others.test },
+    ...others.environments,
   },
   regions: { west: { storefronts: everything, ...region }, ...others.regions },
 });
+
+const twoEnvironments = Object.fromEntries(
+  Object.keys(everything).map((id) => [id, { production: `${id}.shop`, test: `${id}-test.shop` }]),
+);
 
 function workersIn(value: unknown) {
   const { data, faults } = readDeployments(value);
@@ -43,33 +49,44 @@ const bindingsOf = (worker: ReturnType<typeof workersOf>[number]) => {
   return { ...platform, ...variablesOf(worker, "1dfb1cec") };
 };
 
-test("deployments: the file of the repository holds, with a worker for each region in each environment", () => {
+test("deployments: the file of the repository has no mistake", () => {
   expect(faultsOf(shipped)).toEqual([]);
-  const names = workersIn(shipped).map(({ name }) => name);
-  for (const region of ["benelux", "dach", "nordics", "isles", "south"])
-    for (const end of ["", "-acceptance", "-test"]) expect(names).toContain(`account-site-${region}${end}`);
-  expect(new Set(names).size).toBe(names.length);
 });
 
-test("deployments: each worker answers its own hosts alone, with its own environment's letter", () => {
-  const workers = workersIn(shipped);
-  const letters = { production: "p", acceptance: "a", test: "t" };
-  const seen: string[] = [];
-  for (const worker of workers)
-    for (const [id, host] of Object.entries(worker.hosts)) {
-      seen.push(host);
-      for (const other of workers) {
-        const site = siteOfHost(new URL(`https://${host}/`), readEnvironment(bindingsOf(other)));
-        if (other !== worker) expect(site).toBeNull();
-        else expect(site).toMatchObject({ letter: letters[worker.environment], storefront: { id } });
-      }
-    }
-  expect(seen).toHaveLength(storefronts.size * 3);
-  expect(new Set(seen).size).toBe(seen.length);
+test("deployments: each region has a worker in each environment, with a name of its own", () => {
+  const names = workersIn(deploymentsOfTests).map(({ name }) => name);
+  expect(faultsOf(deploymentsOfTests)).toEqual([]);
+  expect(names.slice(0, 3)).toEqual([
+    "account-site-benelux",
+    "account-site-benelux-acceptance",
+    "account-site-benelux-test",
+  ]);
+  expect(new Set(names).size).toBe(4 * 3);
 });
+
+test.each([
+  ["the file of the repository", shipped],
+  ["the tests' own file", deploymentsOfTests],
+])(
+  "deployments: each worker of %s answers its own hosts alone, with its own environment's letter",
+  (_, file) => {
+    const workers = workersIn(file).map((worker) => ({
+      ...worker,
+      settings: readEnvironment(bindingsOf(worker)),
+    }));
+    const letters = { production: "p", acceptance: "a", test: "t" };
+    for (const worker of workers)
+      for (const [id, host] of Object.entries(worker.hosts))
+        for (const other of workers) {
+          const site = siteOfHost(new URL(`https://${host}/`), other.settings);
+          if (other !== worker) expect(site).toBeNull();
+          else expect(site).toMatchObject({ letter: letters[worker.environment], storefront: { id } });
+        }
+  },
+);
 
 test("deployments: addresses of a region's test worker are test's", () => {
-  const worker = workersIn(shipped).find(({ name }) => name === "account-site-nordics-test");
+  const worker = workersIn(deploymentsOfTests).find(({ name }) => name === "account-site-nordics-test");
   if (!worker) throw new Error("There is no such worker");
   const configured = readEnvironment(bindingsOf(worker));
   const site = siteOfHost(new URL("https://t-account.bildvik-se.example/"), configured);
@@ -162,7 +179,33 @@ test.each([
     { region: { storefronts: { ...everything, "vellora-nl": "https://x.shop" } } },
     "vellora-nl must be a domain",
   ],
-  [{ region: { storefronts: withoutOne } }, "storefront vellora-nl is in no region."],
+  [
+    { region: { storefronts: withoutOne } },
+    'one that is not yours has no domain. Missing: "vellora-nl": {}.',
+  ],
+  [
+    { environments: { acceptance: undefined } },
+    "environments.acceptance is missing. There are always three environments: keep it, with its host",
+  ],
+  [
+    { region: { environments: { production: { host: "konto.{domain}", variables: {} } } } },
+    "regions.west.environments.production.host is not known here. The first name of the hosts is the same",
+  ],
+  [{ region: { host: "konto.{domain}" } }, "redirect the others to it at their zones (docs/operating.md"],
+  [{ production: { host: "{domain}" } }, "redirect the others to it at their zones (docs/operating.md"],
+  [
+    { variables: { PICTURES_URL: undefined } },
+    'variables.PICTURES_URL is not set: every worker needs it (docs/operating.md, "Configuration"), and every',
+  ],
+  [{ variables: { CLIENT_ID: "" } }, 'variables.CLIENT_ID is "": must be the client\'s id at the authority'],
+  [
+    { variables: { SERVICE_OVERRIDES: { order: "https://o.shop" } } },
+    "the unknown name order; its names are",
+  ],
+  [{ variables: { STOREFRONT_CODES: { "vellora-nll": {} } } }, "the unknown name vellora-nll; its names are"],
+  [{ variables: { SESSION_IDLE_SECONDS: "14d" } }, 'is "14d": must be a whole number of seconds'],
+  [{ variables: { CHAT_SCRIPT_URL: "http://chat.shop/a.js" } }, "CHAT_SCRIPT_URL"],
+  [{ variables: { TRACKING_ORIGINS: "https://track.shop/x" } }, "must be an origin, without a path"],
   [{ regions: { east: { storefronts: { "vellora-nl": "x.shop" } } } }, "is in the region west, too."],
   [{ regions: { east: { storefronts: {} } } }, "regions.east has no storefront."],
   [{ regions: { "East 2": { storefronts: {} } } }, "regions.East 2 must be named with small letters"],
@@ -203,34 +246,92 @@ test("deployments: a mistake of every worker is told once", () => {
 });
 
 test("deployments: what may be meant otherwise is noted: no host, domains of production, one authority for all", () => {
-  const own = Object.fromEntries(
-    Object.keys(everything).map((id) => [id, { production: `${id}.shop`, test: `${id}-test.shop` }]),
-  );
-  const apart = dataOf({
-    variables: { AUTHORITY_URL: "https://{env}id.{brand}.shop" },
-    region: { storefronts: own },
-  });
-  const without = `acceptance has no host for ${Object.keys(everything).join(", ")}.`;
-  expect(notesOf(apart)).toEqual([without]);
-  const below = { ...own, "vellora-nl": { production: "vellora-nl.shop", test: "test.vellora-nl.shop" } };
+  const below = {
+    ...twoEnvironments,
+    "vellora-nl": { production: "vellora-nl.shop", test: "test.vellora-nl.shop" },
+  };
   const notes = notesOf(dataOf({ region: { storefronts: below } })).join("\n");
-  expect(notes).toContain("test is at or below production's domains for 1 of 17 storefronts");
-  expect(notes).toContain("production and test share the authority https://id.vellora.shop.");
+  expect(notes).toContain(
+    `test is at or below production's domains for 1 of ${storefronts.size} storefronts`,
+  );
+  expect(notes).toContain("production and test share the authority https://id.vellora.shop, ");
+});
+
+const apartInAll = {
+  AUTHORITY_URL: "https://{env}id.{brand}.shop",
+  SERVICES_URL: "https://{env}{service}.services.shop",
+  PICTURES_URL: "https://{env}pictures.shop",
+  IMPRINT_URL: "https://www.{domain}/imprint",
+};
+const notesWith = (variables: object) =>
+  notesOf(
+    dataOf({ variables: { ...apartInAll, ...variables }, region: { storefronts: twoEnvironments } }),
+  ).filter((note) => note !== "acceptance has no host, so no worker.");
+
+test.each([
+  [{}, []],
+  [
+    { SERVICES_URL: "https://{service}.shop", SERVICE_OVERRIDES: { orders: "https://{env}o.shop" } },
+    [
+      expect.stringMatching(
+        /^production and test share the service auth-api, (?!.*service orders).*service photos/,
+      ),
+    ],
+  ],
+  [
+    { PICTURES_URL: "https://pictures.shop" },
+    ["production and test share PICTURES_URL: {env} in an address parts them."],
+  ],
+  [{ ALBUM_UPLOAD_URLS: "*=https://up.shop" }, [expect.stringContaining("share ALBUM_UPLOAD_URLS:")]],
+  [
+    { IMPRINT_URL: "" },
+    [
+      "account-site-west, account-site-west-test have no IMPRINT_URL, and an imprint is a duty in Germany and Austria.",
+    ],
+  ],
+  [{ OBJECTS_JURISDICTION: "" }, [expect.stringContaining("have an empty OBJECTS_JURISDICTION")]],
+  [
+    { QR_UPLOAD_URLS: "9999=https://{env}a.shop,1001-1003=https://{env}b.shop" },
+    [
+      expect.stringContaining(
+        "QR_UPLOAD_URLS has https://{env}a.shop for the vendor 9999, which no storefront",
+      ),
+    ],
+  ],
+  [
+    {
+      QR_UPLOAD_URLS: "9999=https://{env}a.shop",
+      STOREFRONT_CODES: { "vellora-nl": { vendorId: 9999 } },
+    },
+    [],
+  ],
+])("deployments: %j is noted where it may be meant otherwise", (variables, notes) => {
+  expect(notesWith(variables)).toEqual(notes);
+});
+
+test("deployments: of storefronts that are another retailer's nothing is noted", () => {
+  const none = Object.fromEntries(Object.keys(everything).map((id) => [id, {}]));
+  const own = { ...none, "vellora-nl": { production: "vellora.shop", test: "vellora-test.shop" } };
+  expect(notesOf(dataOf({ variables: apartInAll, region: { storefronts: own } }))).toEqual([
+    "acceptance has no host, so no worker.",
+  ]);
 });
 
 test("deployments: wrangler's configuration is the same each time, and its own for each worker", async () => {
-  const workers = workersIn(shipped);
+  const workers = workersIn(deploymentsOfTests);
   const printed = await Promise.all(
     workers.map(async (worker) => JSON.stringify(await configOf(worker, "c"))),
   );
   expect(
-    await Promise.all(workersIn(shipped).map(async (one) => JSON.stringify(await configOf(one, "c")))),
+    await Promise.all(
+      workersIn(deploymentsOfTests).map(async (one) => JSON.stringify(await configOf(one, "c"))),
+    ),
   ).toEqual(printed);
   expect(new Set(printed).size).toBe(workers.length);
-  const tested = workers.find(({ name }) => name === "account-site-south-test");
+  const tested = workers.find(({ name }) => name === "account-site-others-test");
   expect(await configOf(tested, "1dfb1cec")).toMatchObject({
-    name: "account-site-south-test",
-    vars: { REGION: "south", ENVIRONMENT: "test", COMMIT: "1dfb1cec" },
+    name: "account-site-others-test",
+    vars: { REGION: "others", ENVIRONMENT: "test", COMMIT: "1dfb1cec" },
     routes: expect.arrayContaining([{ pattern: "t-account.vellora-pt.example", custom_domain: true }]),
     version_metadata: { binding: "VERSION" },
     observability: { enabled: true, logs: { invocation_logs: false } },
@@ -240,18 +341,27 @@ test("deployments: wrangler's configuration is the same each time, and its own f
 });
 
 test("deployments: environments of one region share no namespace of rate limits", async () => {
-  const configs = await Promise.all(workersIn(shipped).map((worker) => configOf(worker, "c")));
-  const south = configs.filter(({ name }) => name.startsWith("account-site-south"));
-  const ids = south.flatMap(({ ratelimits }) =>
+  const configs = await Promise.all(workersIn(deploymentsOfTests).map((worker) => configOf(worker, "c")));
+  const others = configs.filter(({ name }) => name.startsWith("account-site-others"));
+  const ids = others.flatMap(({ ratelimits }) =>
     ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id),
   );
   expect(new Set(ids).size).toBe(9);
 });
 
 test("deployments: what is proven by a dry run has every region and every environment", () => {
-  const chosen = oneOfEachRegion(workersIn(shipped));
-  expect(chosen.map(({ region }: { region: string }) => region)).toEqual(Object.keys(shipped.regions));
+  const chosen = oneOfEachRegion(workersIn(deploymentsOfTests));
+  expect(chosen.map(({ region }: { region: string }) => region)).toEqual(
+    Object.keys(deploymentsOfTests.regions),
+  );
   expect(new Set(chosen.map(({ environment }: { environment: string }) => environment)).size).toBe(3);
+});
+
+test.each([
+  ['export default {\n "vellora-de": 1,\n "vellora-de": 2 };', '<stdin>:3: "vellora-de" is there twice'],
+  ["export default { regions {} };", '<stdin>:1: Expected "}" but found "{"'],
+])("deployments: a file such as %j is refused at its line", async (contents, message) => {
+  await expect(moduleOf(contents)).rejects.toThrow(message);
 });
 
 const key = `k1:${createHash("sha256").update("a key").digest("base64url")}`;
@@ -286,7 +396,10 @@ test.each([
     "no worker has the authority https://id.velora",
   ],
   [{ CLIENT_SECRET: '{"https://id.vellora.shop":7}' }, "CLIENT_SECRET must be one value"],
-  [{ CLIENT_PRIVATE_KEY: "very-secret" }, "CLIENT_PRIVATE_KEY"],
+  [
+    { CLIENT_PRIVATE_KEY: "very-secret" },
+    "CLIENT_PRIVATE_KEY must be a private JSON Web Key with kty, d, kid",
+  ],
 ])("deployments: secrets are judged before they are live, and none is told: %j", (secrets, message) => {
   const faults = faultsOfWorker(secrets).join("\n");
   expect(faults).toContain(message);

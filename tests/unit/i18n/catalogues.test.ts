@@ -3,13 +3,32 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { locales } from "~/brands/storefronts";
+import { jsonOf } from "~/platform/json";
 import english from "../../../public/locales/en-GB.json";
 
-const Catalogue = z.record(z.string(), z.string().min(1));
-const read = (file: string) => Catalogue.parse(JSON.parse(readFileSync(file, "utf8")));
+const fileOf = (locale: string) => `public/locales/${locale}.json`;
+
+/** What is no text is read as an empty one, and a file that is no JSON as one without texts: a test names each, and the others run. */
+const Catalogue = z.record(z.string(), z.string().catch("")).catch({});
+const read = (file: string) => Catalogue.parse(jsonOf(readFileSync(file, "utf8")));
 
 const catalogues = new Map(
-  globSync("public/locales/*.json").map((file) => [basename(file, ".json"), read(file)] as const),
+  globSync("public/locales/*.json")
+    .toSorted()
+    .map((file) => [basename(file, ".json"), read(file)] as const),
+);
+
+/** Texts as a message names them: file, key, text. */
+const listed = (locale: string, texts: readonly (readonly [key: string, text: string])[]) =>
+  texts.map(([key, text]) => `${fileOf(locale)}, ${key}: ${text}`);
+
+it.each([...catalogues])(
+  "catalogues: %s is JSON, and no text of it is missing or empty",
+  (locale, catalogue) => {
+    expect(Object.keys(catalogue).length, `${fileOf(locale)} is no JSON of texts`).toBeGreaterThan(0);
+    const empty = Object.entries(catalogue).filter(([, text]) => text.trim() === "");
+    expect(empty.map(([key]) => `${fileOf(locale)}, ${key} is empty`)).toEqual([]);
+  },
 );
 
 /** Catalogues that hold only what differs from another one. */
@@ -56,22 +75,26 @@ describe.each([...catalogues].filter(([locale]) => locale !== "en-GB"))("%s", (l
 
   it(whole ? "has every text in every plural form" : "has texts of the catalogue it differs from", () => {
     const keys = new Set(keysOf(locale));
-    expect(Object.keys(catalogue).filter((key) => !keys.has(key))).toEqual([]);
-    if (whole) expect([...keys].filter((key) => !(key in catalogue))).toEqual([]);
+    const unknown = Object.keys(catalogue).filter((key) => !keys.has(key));
+    const missing = whole ? [...keys].filter((key) => !(key in catalogue)) : [];
+    expect([
+      ...missing.map((key) => `${fileOf(locale)} lacks ${key}`),
+      ...unknown.map((key) => `${fileOf(locale)} has ${key}, which en-GB.json has not`),
+    ]).toEqual([]);
   });
 
   it("keeps the placeholders of every text", () => {
     const wrong = Object.entries(catalogue).filter(
-      ([key, text]) => !placesAllowed(key).includes(placesOf(text)),
+      ([key, text]) => text !== "" && !placesAllowed(key).includes(placesOf(text)),
     );
-    expect(wrong).toEqual([]);
+    expect(listed(locale, wrong)).toEqual([]);
   });
 });
 
 it.each(Object.entries(variants))("catalogues: %s holds only what differs from %s", (variant, whole) => {
   const base = catalogues.get(whole) ?? {};
   const same = Object.entries(catalogues.get(variant) ?? {}).filter(([key, text]) => base[key] === text);
-  expect(same).toEqual([]);
+  expect(listed(variant, same)).toEqual([]);
 });
 
 /** The signs of each language: docs/translating.md, "Places, plurals, signs". */
@@ -97,7 +120,7 @@ it.each([...catalogues])(
       const straight = /["<>]/.test(text) || (text.includes("'") && locale !== "en-GB");
       return straight || foreign?.test(text) || /^\s|\s$| {2}/.test(text);
     });
-    expect(wrong).toEqual([]);
+    expect(listed(locale, wrong)).toEqual([]);
   },
 );
 
@@ -108,7 +131,7 @@ it.each([...catalogues])(
     const wrong = Object.entries(catalogue).filter(
       ([, text]) => text.startsWith("{{month}}") || (!isCapitalAnywhere && /.\{\{monthTitle\}\}/.test(text)),
     );
-    expect(wrong).toEqual([]);
+    expect(listed(locale, wrong)).toEqual([]);
   },
 );
 
@@ -123,7 +146,12 @@ const misleading: Readonly<Record<string, RegExp>> = {
 
 it.each([...catalogues])("catalogues: %s has no word that misleads in its language", (locale, catalogue) => {
   const pattern = misleading[locale.split("-")[0] ?? ""];
-  expect(Object.entries(catalogue).filter(([, text]) => pattern?.test(text))).toEqual([]);
+  expect(
+    listed(
+      locale,
+      Object.entries(catalogue).filter(([, text]) => pattern?.test(text)),
+    ),
+  ).toEqual([]);
 });
 
 const specification = globSync("docs/specification/*.md")
@@ -144,17 +172,22 @@ it.each(["en-GB", "en-IE"])(
     const stiff = Object.entries(catalogues.get(locale) ?? {}).filter(
       ([, text]) => uncontracted.some((pattern) => pattern.test(text)) && !isSpecified(text),
     );
-    expect(stiff).toEqual([]);
+    expect(listed(locale, stiff)).toEqual([]);
   },
 );
 
 it.each([...catalogues].filter(([locale]) => !locale.startsWith("en")))(
   "catalogues: %s ends what a banner says before its link begins",
-  (_locale, catalogue) => {
+  (locale, catalogue) => {
     const banners = Object.entries(catalogue).filter(
       ([key]) => `${key}.link` in english && key.startsWith("banner."),
     );
-    expect(banners.filter(([, text]) => !text.endsWith("."))).toEqual([]);
+    expect(
+      listed(
+        locale,
+        banners.filter(([, text]) => !text.endsWith(".")),
+      ),
+    ).toEqual([]);
   },
 );
 
@@ -209,6 +242,6 @@ it.each([...catalogues].filter(([locale]) => !locale.startsWith("en") && variant
       const messages = text.replaceAll(/\{\{.*?\}\}/g, "").match(/\p{Letter}{3,}/gu) ?? [];
       return text === englishMessages[key] && messages.some((message) => !shared.includes(message));
     });
-    expect(left).toEqual([]);
+    expect(listed(locale, left)).toEqual([]);
   },
 );

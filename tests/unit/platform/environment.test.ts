@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { readEnvironment } from "~/platform/environment";
+import { Bindings, readEnvironment } from "~/platform/environment";
 import { serviceNames } from "~/platform/service-names";
 import { withCodes } from "~/platform/storefront-codes";
 import { environmentOr500 } from "~/server/misconfigured-answer";
@@ -76,11 +76,13 @@ test.each([
   [{ SERVICES_URL: undefined }, "SERVICES_URL"],
   [{ SERVICES_URL: "https://services.example" }, "must hold {service}"],
   [{ SERVICES_URL: "ftp://{service}.example" }, "must be an http(s) address"],
-  [{ SERVICE_OVERRIDES: { order: "https://a.example" } }, 'Unrecognized key: "order"'],
+  [
+    { SERVICE_OVERRIDES: { order: "https://a.example" } },
+    "has the unknown name order; its names are auth-api",
+  ],
   [{ SERVICE_OVERRIDES: { orders: "a.example" } }, "SERVICE_OVERRIDES.orders"],
   [{ SERVICE_OVERRIDES: "https://a.example" }, "SERVICE_OVERRIDES"],
   [{ METRICS: {} }, "must be an Analytics Engine binding"],
-  [{ LOG_SAMPLING: "2" }, "LOG_SAMPLING"],
   [{ TOKEN_REFRESHER: "gate" }, "must be a Durable Object binding"],
   [{ REGION: "At lantis" }, "REGION"],
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT"],
@@ -98,6 +100,14 @@ test.each([
   [{ CLIENT_SECRET: '["https://id.example"]' }, "CLIENT_SECRET"],
   [{ CLIENT_SECRET: '{"id.vellora.example": "s"}' }, "CLIENT_SECRET"],
   [{ CLIENT_SECRET: '{"https://{env}id.vellora.example": "s"}' }, "CLIENT_SECRET"],
+  [{ CLIENT_ID: "" }, "must be the client's id at the authority"],
+  [{ STOREFRONT_CODES: { "vellora-nll": {} } }, "has the unknown name vellora-nll; its names are vellora-be"],
+  [{ AUTHORITY_OVERRIDES: { velora: "https://id.example" } }, "has the unknown name velora; its names are"],
+  [{ FEATURE_FLAGS: { uplaod: [] } }, "has the unknown name uplaod; its names are control, timeline"],
+  [{ EDITOR_PRODUCTS: { "*": { book: "B" } } }, "has the unknown name book; its names are photoBook"],
+  [{ SCRIPT_PERMISSIONS: "chat" }, "must be a table; its names are consent, analytics, chat, feedback"],
+  [{ TRACKING_ORIGINS: "https://track.example/parcels" }, "must be an origin, without a path"],
+  [{ AUTHORITY_ORIGINS: "https://{env}id.example/, https://a.example/b" }, "must be an origin"],
   [{ SESSION_KEYS: "k1:short,k2" }, "SESSION_KEYS"],
   [{ DELETION_GRACE_SECONDS: "0" }, "DELETION_GRACE_SECONDS"],
   [{ DELETION_GRACE_MAX_SECONDS: "301" }, "DELETION_GRACE_MAX_SECONDS"],
@@ -118,6 +128,75 @@ test.each([
 ])("environment: rejects %j with the message %s", (changes, message) => {
   expect(() => readEnvironment({ ...bindings, ...changes })).toThrow(message);
 });
+
+/** Of each shape in which a variable holds an address. */
+const shapesOfAddress: readonly ((address: string) => unknown)[] = [
+  (address) => address,
+  (address) => address.replace("://", "://{service}."),
+  (address) => `${address}/pay?order={code}`,
+  (address) => `${address.replace("://", "://key@")}/1`,
+  (address) => `*=${address}`,
+  (address) => `{"${address}":"value"}`,
+  (address) => ({ orders: address }),
+  (address) => ({ vellora: address }),
+  (address) => ({ chat: { connect: [address] } }),
+];
+/** They take any text, and no request goes to it; the issuers of a client are judged below. */
+const takesAnyText = ["COMMIT", "FEATURES_OFF", "CLIENT_ID", "CLIENT_SECRET"];
+
+test.each(Object.keys(Bindings.in.in.shape).filter((name) => !takesAnyText.includes(name)))(
+  "environment: %s takes no http address outside development, in no shape in which it takes an address",
+  (name) => {
+    const takes = (value: unknown) => Bindings.safeParse({ ...bindings, [name]: value }).success;
+    const unsafe = shapesOfAddress.filter(
+      (shape) => takes(shape("https://a.shop")) && takes(shape("http://a.shop")),
+    );
+    expect(unsafe.map((shape) => shape("http://a.shop"))).toEqual([]);
+  },
+);
+
+test.each([
+  ...["CONSENT_SCRIPT_URL", "CHAT_SCRIPT_URL", "ANALYTICS_SCRIPT_URL", "FEEDBACK_SCRIPT_URL"].map((name) => ({
+    [name]: "http://script.shop/a.js",
+  })),
+  { SCRIPT_PERMISSIONS: { chat: { connect: ["http://x.nl"] } } },
+  { ALBUM_UPLOAD_URLS: "1001=https://a.shop,*=http://upload.shop" },
+  { QR_UPLOAD_URLS: "*=http://upload.shop" },
+  { SENTRY_DSN: "http://key@sentry.shop/1" },
+  { CLIENT_ID: '{"http://id.shop":"client"}' },
+  { CLIENT_SECRET: '{"http://id.shop":"secret"}' },
+])("environment: %j is refused outside development, and names the variable", (changes) => {
+  const [name = ""] = Object.keys(changes);
+  const { error } = Bindings.safeParse({ ...bindings, ...changes });
+  expect(error?.issues).toMatchObject([{ path: [name], message: "must be https" }]);
+  expect(() => readEnvironment({ ...bindings, ...changes, REGION: "development" })).not.toThrow();
+});
+
+test.each([null, "", " ", "2", "0x1", "1e-1", "-0", "half", true])(
+  "environment: %j is no share of the log's lines: what is no number is not taken for 0",
+  (LOG_SAMPLING) => {
+    expect(() => readEnvironment({ ...bindings, LOG_SAMPLING })).toThrow("must be a number, 0 to 1");
+  },
+);
+
+const ofSeconds = Object.keys(Bindings.in.in.shape).filter((name) => name.endsWith("_SECONDS"));
+
+test.each(ofSeconds)("environment: %s is a whole number of seconds, as a number or its digits", (name) => {
+  const changedTo = (value: unknown) => Bindings.safeParse({ ...bindings, [name]: value }).error?.message;
+  for (const value of [null, "", " ", "14d", "30.5", 30.5, "0x1e", "3e1", true, "0", [30]])
+    expect(changedTo(value)).toMatch(/must be a whole number of seconds, 1 to \d+/);
+  for (const value of ["30", 30]) expect(changedTo(value) ?? "").not.toContain("whole number");
+});
+
+test.each(["{}", "a key", "null", '{"kty":"EC","alg":"ES257","kid":"k","d":"very-secret"}'])(
+  "environment: %s is no private key, and the message says what one has",
+  (CLIENT_PRIVATE_KEY) => {
+    const { error } = Bindings.safeParse({ ...bindings, CLIENT_PRIVATE_KEY });
+    const message = expect.stringMatching(/^must be a private JSON Web Key with kty, d, kid and alg \(ES256/);
+    expect(error?.issues).toMatchObject([{ path: ["CLIENT_PRIVATE_KEY"], message }]);
+    expect(error?.message).not.toContain("very-secret");
+  },
+);
 
 test("environment: a development worker may be configured with http and short sessions", () => {
   const changes = {

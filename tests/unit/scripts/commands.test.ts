@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import deployments from "../../../deployments/deployments";
+import { readDeployments, workersOf } from "../../../deployments/worker";
 import { replacesBackend } from "../../../scripts/steps/services-file.mjs";
 
 const { scripts } = z
@@ -44,6 +46,15 @@ test.each([
   expect(status).toBe(1);
 });
 
+/** Commands read the file of the repository, which an operator changes: any worker of it will do. */
+function anyWorker(): string[] {
+  const { data, faults } = readDeployments(deployments);
+  const [worker] = data === null ? [] : workersOf(data);
+  if (!worker) throw new Error(`There is no worker. ${faults.join(" ")}`);
+  return ["--region", worker.region, "--env", worker.environment];
+}
+const ofWorker = anyWorker();
+
 const someKey = `k1:${createHash("sha256").update("a key").digest("base64url")}`;
 
 test.each([
@@ -54,16 +65,20 @@ test.each([
   ["key", ["--check", "--leaked", "k1", "--since", "2026-11-12"], "leave out --since and --no-wait"],
   ["key", ["--new", "k1,k2"], '"k1,k2" is no name of a key'],
   ["key", ["--set", "--set"], "--set is given twice."],
-  ["key", ["--set", "--region", "nordics-test", "--env", "test"], 'There is no region "nordics-test"'],
+  ["key", ["--set", "--region", "a-test", "--env", "test"], 'There is no region "a-test"'],
   ["key", ["--set", "account-site-nordics"], "Unexpected argument 'account-site-nordics'"],
-  ["key", ["--set", "--region", "nordics", "--env", "test"], "Say SESSION_KEYS_BEFORE, too"],
+  ["key", ["--set", ...ofWorker], "Say SESSION_KEYS_BEFORE, too"],
   ["deploy", ["--region", "nordics", "--region", "dach"], "--region is given twice."],
-  ["deploy", ["--region", "nordics", "--env", "test", "--back", "--to", "banana"], 'it is "banana"'],
-  ["deploy", ["--region", "nordics", "--env", "test", "--to", "banana"], "--to says where --back leads"],
-  ["deploy", ["--region", "nordic", "--env", "test", "--dry-run"], "The dry run failed. Nothing was sent."],
+  ["deploy", [...ofWorker, "--back", "--to", "banana"], 'it is "banana"'],
+  ["deploy", [...ofWorker, "--to", "banana"], "--to says where --back leads"],
+  [
+    "deploy",
+    ["--region", "no-such-region", "--env", "test", "--dry-run"],
+    "The dry run failed. Nothing was sent.",
+  ],
   ["secret", ["--set", "SESSION_KEYS"], "Session keys are changed step by step"],
   ["secret", ["--set", "X", "--delete", "X"], "Say one of --set <name> and --delete <name>."],
-  ["secret", ["--delete", "X", "--region", "all", "--env", "test"], "X is no secret of the worker"],
+  ["secret", ["--delete", "X", "--region", "all", ...ofWorker.slice(2)], "X is no secret of the worker"],
   ["pseudonym", ["--brand", "vellora", "--subject", "x"], "Give --env"],
 ])("npm run %s %j: is refused with a message", (name, args, message) => {
   const { status, output } = answerOf(scriptOf(name), args, { SESSION_KEYS: someKey });
