@@ -49,7 +49,7 @@ test("deleting two photos, and undoing it", async ({ page, signIn, expectAccessi
   for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
   await undo.click();
 
-  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+  await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(photosTab(page)).toContainText("60");
   for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toBeVisible();
@@ -94,7 +94,7 @@ test("deleting one photo from its preview leads to the next one", async ({ page,
   await expect(page).toHaveURL(new RegExp(`/preview/${next}`));
   await expect(page.getByText("1 photo deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+  await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
   // In place it is the photo itself that comes back.
   if (info.project.name === "js") await expect(page.getByText("1 of 60", { exact: true })).toBeVisible();
 });

@@ -18,7 +18,9 @@ export function StorageIndicator() {
     <a className={classList(styles.indicator, styles[period.status])} href={storagePath} data-dialog="">
       {signs[period.status]}
       <span>
-        <VisuallyHidden>{`${page.t("storage.title")}: `}</VisuallyHidden>
+        <VisuallyHidden>
+          {page.t("shell.labelled", { label: page.t("storage.title"), value: "" })}
+        </VisuallyHidden>
         {shortMessage(period, page)}
       </span>
     </a>
