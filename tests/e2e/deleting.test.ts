@@ -176,3 +176,20 @@ test("deleting all photos takes the right word", async ({ page, signIn, expectAc
   await expectAccessible();
   await expect(photosTab(page)).toContainText("0");
 });
+
+test("deleting in the preview: the message and all of the photo's page stand in the window @plain", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(host, email, timeline);
+  await page.locator('main a[href*="/preview/"]').nth(1).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  const boxOf = async (text: string | RegExp) => page.getByText(text).first().boundingBox();
+  expect((await boxOf("1 photo deleted"))?.y).toBeGreaterThan(0);
+  const caption = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThanOrEqual(740);
+  const next = await page.getByRole("link", { name: "Next photo" }).boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(740);
+});

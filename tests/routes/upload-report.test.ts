@@ -77,8 +77,8 @@ test("upload report: the heading of its list agrees with the files that were not
         ),
       ),
     );
-  expect(await reject("a.jpg")).toContain("Non ajouté a.jpg");
-  expect(await reject("a.jpg", "b.jpg")).toContain("Non ajoutés a.jpg");
+  expect(await reject("a.jpg")).toContain("|Non ajouté|a.jpg");
+  expect(await reject("a.jpg", "b.jpg")).toContain("|Non ajoutés|a.jpg");
 });
 
 test("the way back to the album stays", async () => {
