@@ -82,13 +82,13 @@ const enlarge = (page: Page) =>
 function brokenDates(): string[] {
   const found: string[] = [];
   const range = document.createRange();
-  const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  const nodes = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const text = node.textContent ?? "";
     for (const { index, 0: date } of text.matchAll(/\d+\.?\s(?:de\s)?\p{L}+\.?\s(?:de\s)?20\d\d/gu))
-      for (const word of date.matchAll(/[\p{L}\d]+/gu)) {
-        range.setStart(node, index + word.index);
-        range.setEnd(node, index + word.index + word[0].length);
+      for (const part of date.matchAll(/[\p{L}\d]+/gu)) {
+        range.setStart(node, index + part.index);
+        range.setEnd(node, index + part.index + part[0].length);
         const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (tops.size > 1) found.push(date);
       }

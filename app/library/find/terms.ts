@@ -14,8 +14,8 @@ export const termsOf = (text: string): string[] =>
     .filter((term) => term !== "");
 
 /** As they were typed: each has one term. */
-export const wordsOf = (text: string): string[] =>
-  text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => comparable(word) !== "");
+export const typedTermsOf = (text: string): string[] =>
+  text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((typed) => comparable(typed) !== "");
 
 /** Terms with a space between: "aujourd hui". */
 export const phraseOf = (text: string): string => termsOf(text).join(" ");

@@ -1,6 +1,6 @@
 import type { Month } from "~/services/photo-schemas";
 import { type RelativeNames, relativeDates, type Today } from "./relative-dates";
-import { comparable, termsOf, wordsOf } from "./terms";
+import { comparable, termsOf, typedTermsOf } from "./terms";
 
 /** As the storefront's language has them, without capitals and accents: `comparable`. */
 export interface DateNames {
@@ -94,7 +94,7 @@ export function wantedDates(text: string, names: DateNames, today: Today): Wante
     isWinter: seasons[winter] === true,
     isUnknown: false,
     day: relative?.day ?? terms.map(dayIn).find((one) => one !== null) ?? null,
-    ignored: wordsOf(text).filter((word) => !isRead(comparable(word))),
+    ignored: typedTermsOf(text).filter((typed) => !isRead(comparable(typed))),
   };
 }
 
