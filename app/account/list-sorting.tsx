@@ -21,7 +21,7 @@ export function ListSortMenu({ total, sort, path }: ListSortMenuProps) {
   return (
     <Cluster end>
       <SortMenu
-        label={t("photos.sort")}
+        label={t("shell.labelled", { label: t("photos.sort"), value: "" })}
         title={t("photos.sort")}
         options={listSorts.map((one) => ({
           href: path({ page: 1, sort: one }),

@@ -166,9 +166,14 @@ function numbersOf(locale: Locale): (value: number) => string {
   };
 }
 
+/** Large letters have no room for a long one on a narrow phone: a line may end before its year, and behind a weekday. */
 function onOneLine(date: string): string {
-  return date.replace(/ (?!de \d)/g, "\u00a0");
+  const kept = date.replace(/ (?!de \d)/g, "\u00a0");
+  if (date.length <= maxUnbroken) return kept;
+  return kept.replace(/(?<!de)\u00a0(?=\d{4}$)|(?<=^\D+)\u00a0/g, " ");
 }
+
+const maxUnbroken = 14;
 
 function withFrenchFirst(day: string, locale: Locale): string {
   return locale.startsWith("fr") ? day.replace(/^1(?=\s|$)/, "1er") : day;

@@ -223,7 +223,7 @@ function Photos() {
   return (
     <Part name="Photo">
       <SortMenu
-        label="Sort"
+        label="Sort: "
         options={[
           { href: here, label: "Newest first", current: true },
           { href: "#other", label: "Oldest first", current: false },

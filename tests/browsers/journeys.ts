@@ -171,7 +171,7 @@ export const journeys: readonly Journey[] = [
       await customer.press("Delete 2 photos");
       await customer.sees("2 photos deleted");
       await customer.press("Undo");
-      await customer.sees("Undone. Your photos are back.");
+      await customer.sees("Undone. Nothing was deleted.");
     },
   },
   {

@@ -49,7 +49,7 @@ test("deleting two photos, and undoing it", async ({ page, signIn, expectAccessi
   for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
   await undo.click();
 
-  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+  await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(photosTab(page)).toContainText("60");
   for (const id of ids) await expect(page.locator(`[id="${id}"]`)).toBeVisible();
@@ -94,7 +94,7 @@ test("deleting one photo from its preview leads to the next one", async ({ page,
   await expect(page).toHaveURL(new RegExp(`/preview/${next}`));
   await expect(page.getByText("1 photo deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+  await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
   // In place it is the photo itself that comes back.
   if (info.project.name === "js") await expect(page.getByText("1 of 60", { exact: true })).toBeVisible();
 });
@@ -175,4 +175,21 @@ test("deleting all photos takes the right word", async ({ page, signIn, expectAc
   await expect(page.getByText("Your photo library is empty")).toBeVisible();
   await expectAccessible();
   await expect(photosTab(page)).toContainText("0");
+});
+
+test("deleting in the preview: the message and all of the photo's page stand in the window @plain", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(host, email, timeline);
+  await page.locator('main a[href*="/preview/"]').nth(1).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  const boxOf = async (text: string | RegExp) => page.getByText(text).first().boundingBox();
+  expect((await boxOf("1 photo deleted"))?.y).toBeGreaterThan(0);
+  const caption = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThanOrEqual(740);
+  const next = await page.getByRole("link", { name: "Next photo" }).boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(740);
 });

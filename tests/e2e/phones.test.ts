@@ -189,7 +189,7 @@ test.describe("the window of a phone", () => {
 
     await page.setViewportSize(phone.viewport);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await expect.poll(share).toBeGreaterThan(0.4);
+    await expect.poll(share).toBeGreaterThan(0.5);
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
     await count.click();
     await expect(page).toHaveURL(/\/my-photos\/selections\/[\w-]+$/);

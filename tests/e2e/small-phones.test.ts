@@ -39,6 +39,79 @@ test("small phones: what a storage banner offers is as large as a finger @read",
   expect(await withLargeLetters(page)).toEqual([]);
 });
 
+for (const host of ["fotolind-de", "vellora-pt", "bildvik-se", "printwren-uk"])
+  test(`small phones: with letters twice as large photos have most of the window while they are chosen (${host}) @read`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, "emma@example.com", "/my-photos/photos?select=new");
+    await enlarge(page);
+    const seen = await page.evaluate(() => {
+      const heading = document.querySelector("main section h2")?.parentElement?.parentElement;
+      const tools = [...document.querySelectorAll("[data-bar] > :last-child button")];
+      return {
+        bar: document.querySelector("[data-bar]")?.getBoundingClientRect().height ?? innerHeight,
+        heading: heading && getComputedStyle(heading).position,
+        rows: new Set(tools.map((tool) => Math.round(tool.getBoundingClientRect().top))).size,
+      };
+    });
+    expect(seen).toEqual({ bar: expect.any(Number), heading: "static", rows: 1 });
+    expect(seen.bar).toBeLessThan(200);
+  });
+
+for (const [host, path] of [
+  ["fotolind-nl", "/my-photos/storage"],
+  ["fotolind-nl", "/orders/1000010008"],
+  ["vellora-pt", "/my-photos/storage"],
+  ["vellora-pt", "/orders/1000010008"],
+  ["fotolind-de", "/my-photos/storage"],
+] as const)
+  test(`small phones: no date breaks inside a word with letters twice as large (${host}, ${path}) @read`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(host, "emma@example.com", path);
+    await enlarge(page);
+    expect(await page.evaluate(brokenDates)).toEqual([]);
+  });
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
+
+/** Words of dates that stand on two lines. */
+function brokenDates(): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  const nodes = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const text = node.textContent ?? "";
+    for (const { index, 0: date } of text.matchAll(/\d+\.?\s(?:de\s)?\p{L}+\.?\s(?:de\s)?20\d\d/gu))
+      for (const part of date.matchAll(/[\p{L}\d]+/gu)) {
+        range.setStart(node, index + part.index);
+        range.setEnd(node, index + part.index + part[0].length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(date);
+      }
+  }
+  return found;
+}
+
+test.describe("while the question for cookies is open", () => {
+  test.use({ outsideScripts: true });
+
+  test("small phones: the round button leaves free what begins choosing, with letters twice as large @script", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("vellora-pt", "emma@example.com", "/my-photos/photos");
+    await expect(page.getByRole("complementary", { name: "Cookies" })).toBeVisible();
+    await enlarge(page);
+    await page.getByRole("link", { name: "Selecionar", exact: true }).tap({ trial: true, timeout: 5_000 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => innerWidth)).toBe(320);
+  });
+});
+
 /** What scrolls the page sideways, or lies where no finger reaches. */
 async function withLargeLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {

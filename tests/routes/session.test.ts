@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, newCustomer, setTokenLifetime, withFault } from "../support/backend";
 import { headingOf, textOf } from "../support/page-text";
-import { Visitor } from "../support/visitor";
+import { backendUrl, Visitor } from "../support/visitor";
 
 const email = "otto@example.com";
 const sessionCookie = "__Secure-account";
@@ -19,6 +19,24 @@ async function visitorWithOldToken(hostId = "vellora-ie"): Promise<Visitor> {
 
 const tokenCalls = (run: () => Promise<unknown>) =>
   callsOf(run, { service: "authority" }).then((calls) => calls.filter(({ path }) => path.endsWith("/token")));
+
+test("sign-in page: one whose attempt is over speaks the storefront's language and leads to its account", async () => {
+  const visitor = new Visitor("vellora-fr");
+  const form = await visitor.open("/orders");
+  await visitor.signIn(email);
+  const expired = await visitor.follow({ ...form, location: form.url });
+  expect(expired.status).toBe(400);
+  expect(headingOf(expired)).toBe("Cette page de connexion a expiré");
+  expect(expired.text).toContain(`<a href="${new URL("/", visitor.origin)}">Retour à mon compte</a>`);
+});
+
+test("sign-in page: of an unknown site it speaks the browser's language and leads nowhere", async () => {
+  const url = `${backendUrl}/authority/vellora/interaction/none?site=${encodeURIComponent("https://evil.example")}`;
+  const answer = await fetch(url, { headers: { "Accept-Language": "xx, sv-SE;q=0.8, en;q=0.5" } });
+  const text = await answer.text();
+  expect(text).toContain('lang="sv"');
+  expect(text).not.toContain("<a ");
+});
 
 test("sign-in: leads to the requested page, and its answer is private", async () => {
   const visitor = new Visitor("bildvik-se");

@@ -64,6 +64,23 @@ test("of many hundreds the number is told", async () => {
   expect(text).toContain("3 were in your library already · 3 files weren’t added");
 });
 
+test("upload report: the heading of its list agrees with the files that were not added", async () => {
+  const french = await visitorOf(email, "vellora-fr");
+  const reject = async (...names: string[]) =>
+    textOf(
+      await french.follow(
+        await tell(
+          newUploadUrl(),
+          names.map((name) => ({ name, result: "empty" })),
+          none,
+          french,
+        ),
+      ),
+    );
+  expect(await reject("a.jpg")).toContain("|Non ajouté|a.jpg");
+  expect(await reject("a.jpg", "b.jpg")).toContain("|Non ajoutés|a.jpg");
+});
+
 test("the way back to the album stays", async () => {
   const albumId = await library.newAlbum(`Told ${Date.now()}`);
   const answer = await tell(newUploadUrl(`?album=${albumId}`), []);

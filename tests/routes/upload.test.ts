@@ -271,7 +271,7 @@ test("the same bytes are one photo, in one form and in the next", async () => {
   expect(read(page)).toContain("1 photo added");
   expect(read(page)).toContain("In your library already second.jpg");
   const again = await addPhotos(visitor, [file]);
-  expect(read(again)).toContain("Your photos were in your library already");
+  expect(read(again)).toContain("Your photo was in your library already");
   expect(await library.count()).toBe(before + 1);
 });
 

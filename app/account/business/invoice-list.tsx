@@ -94,11 +94,15 @@ function QuarterFiles({ quarter, title }: { quarter: Quarter; title: string }) {
         look="secondary"
         href={quarterHref(quarter, zipFile)}
         icon={<DownloadIcon />}
-        aria-label={`${zip}: ${title}`}
+        aria-label={t("shell.labelled", { label: zip, value: title })}
       >
         {zip}
       </ButtonLink>
-      <ButtonLink look="ghost" href={quarterHref(quarter, csvFile)} aria-label={`${csv}: ${title}`}>
+      <ButtonLink
+        look="ghost"
+        href={quarterHref(quarter, csvFile)}
+        aria-label={t("shell.labelled", { label: csv, value: title })}
+      >
         {csv}
       </ButtonLink>
     </Cluster>
@@ -132,7 +136,7 @@ function InvoiceRow({ invoice, broken }: { invoice: Invoice; broken: boolean }) 
       <div className={styles.download}>
         <IconLink
           href={invoiceHref(invoice, url.search)}
-          label={`${text}: ${title}`}
+          label={t("shell.labelled", { label: text, value: title })}
           icon={broken ? <RepeatIcon /> : <DownloadIcon />}
         />
       </div>

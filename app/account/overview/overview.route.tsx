@@ -111,11 +111,14 @@ export default function Overview() {
 /** For small screens, which do not show the orders. The order's page has the link to the payment, or to customer care. */
 function FailedPayment({ orderCode, links }: { orderCode: string; links: OrderRowLinks }) {
   const { t } = usePage();
-  const label = paymentPage(links, orderCode) === null ? t("orders.number") : `${t("order.pay")}:`;
+  const text =
+    paymentPage(links, orderCode) === null
+      ? `${t("orders.number")} ${orderCode}`
+      : t("shell.labelled", { label: t("order.pay"), value: orderCode });
   return (
     <div className={styles.failed}>
       <ButtonLink href={orderPath(orderCode)} wideOnPhone>
-        {label} {orderCode}
+        {text}
       </ButtonLink>
     </div>
   );

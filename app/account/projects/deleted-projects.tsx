@@ -25,7 +25,7 @@ export function DeletedProjects({ projects }: { projects: readonly DeletedProjec
               facts={[t("projects.trash.until", { day: formats.fullDay(restorableUntil) })]}
               action={
                 <ActionForm action={restorePath(id)}>
-                  <Button look="secondary" aria-label={`${restore}: ${name}`}>
+                  <Button look="secondary" aria-label={t("shell.labelled", { label: restore, value: name })}>
                     {restore}
                   </Button>
                 </ActionForm>

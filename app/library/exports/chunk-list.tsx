@@ -34,7 +34,7 @@ export function ChunkList({ backupId, chunks }: { backupId: string; chunks: read
                 look="secondary"
                 href={chunkPath(backupId, iteration, url.search)}
                 icon={<DownloadIcon />}
-                aria-label={`${t("downloads.save")}: ${title}`}
+                aria-label={t("shell.labelled", { label: t("downloads.save"), value: title })}
               >
                 {t("downloads.save")}
               </ButtonLink>

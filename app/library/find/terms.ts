@@ -13,5 +13,9 @@ export const termsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== "");
 
+/** As they were typed: each has one term. */
+export const typedTermsOf = (text: string): string[] =>
+  text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((typed) => comparable(typed) !== "");
+
 /** Terms with a space between: "aujourd hui". */
 export const phraseOf = (text: string): string => termsOf(text).join(" ");

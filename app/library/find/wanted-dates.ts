@@ -1,6 +1,6 @@
 import type { Month } from "~/services/photo-schemas";
 import { type RelativeNames, relativeDates, type Today } from "./relative-dates";
-import { termsOf } from "./terms";
+import { comparable, termsOf, typedTermsOf } from "./terms";
 
 /** As the storefront's language has them, without capitals and accents: `comparable`. */
 export interface DateNames {
@@ -22,7 +22,7 @@ export interface WantedDates {
   /** Photos without a date, and no others. */
   isUnknown: boolean;
   day: number | null;
-  /** Words that say no date, but for short ones ("of the"). */
+  /** Words that say no date, as typed, but for short ones ("of the"). */
   ignored: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export function wantedDates(text: string, names: DateNames, today: Today): Wante
     isWinter: seasons[winter] === true,
     isUnknown: false,
     day: relative?.day ?? terms.map(dayIn).find((one) => one !== null) ?? null,
-    ignored: terms.filter((term) => !isRead(term)),
+    ignored: typedTermsOf(text).filter((typed) => !isRead(comparable(typed))),
   };
 }
 

@@ -52,7 +52,7 @@ export function listControlsOf({ page, sorting, saving }: ListFacts) {
     size: saving ? null : { next, label: t(`photos.tiles.${next}`) },
     saving: saving && { form: saving.form, name: saving.name },
     sort: {
-      label: t("photos.sort"),
+      label: t("shell.labelled", { label: t("photos.sort"), value: "" }),
       title: t("photos.sort.title"),
       options: sortings.map((choice) => ({
         query: `?${sortParameter}=${sortingText(choice)}`,

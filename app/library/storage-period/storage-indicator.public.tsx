@@ -22,7 +22,7 @@ export function StorageIndicator({ status, label, text }: StorageIndicatorProps)
     <a className={classList(styles.indicator, styles[status])} href={storagePath} data-dialog="">
       {signs[status]}
       <span>
-        <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         {text}
       </span>
     </a>

@@ -47,7 +47,7 @@ export function LibraryHeader({ current, totals }: LibraryHeaderProps) {
       labels: {
         title: t("photos.title"),
         overview: t("menu.overview"),
-        storage: t("storage.title"),
+        storage: t("shell.labelled", { label: t("storage.title"), value: "" }),
         find: t("find.title"),
         add: t("upload.title"),
         flags: t("flags.title"),

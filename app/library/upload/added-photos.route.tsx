@@ -92,13 +92,13 @@ export default function AddedPhotosPage() {
         />
       ) : null}
       {report && report.rejected.length > 0 ? (
-        <Card title={t("upload.result.refused")}>
+        <Card title={t("upload.result.list.refused", { count: report.rejected.length + report.unnamed })}>
           <UploadResultList results={report.rejected} unnamed={report.unnamed} />
         </Card>
       ) : null}
       {photos.length > 0 ? (
         <PhotoGrid
-          label={t("upload.result.added")}
+          label={t("upload.result.list.added", { count: photos.length })}
           tiles={photoTiles(
             {
               photos,
@@ -110,12 +110,12 @@ export default function AddedPhotosPage() {
         />
       ) : null}
       {unseen.length > 0 ? (
-        <Card title={t("upload.result.added")}>
+        <Card title={t("upload.result.list.added", { count: unseen.length })}>
           <UploadResultList results={unseen} />
         </Card>
       ) : null}
       {report && report.known.length > 0 ? (
-        <Card title={t("upload.result.known")}>
+        <Card title={t("upload.result.list.known", { count: report.known.length })}>
           <UploadResultList results={report.known} />
         </Card>
       ) : null}

@@ -32,11 +32,12 @@ const noMore = { added: 0, known: 0 };
 /** "12 photos added", or that nothing was new. */
 export function reportTitle(
   { added, known, more }: SortedReport,
-  { t, formats }: Pick<Page, "t" | "formats">,
+  { t, formats }: { t: Page["t"]; formats: Pick<Page["formats"], "number"> },
 ): string {
   const count = added.length + more.added;
   if (count > 0) return t("upload.result.count", { count, amount: formats.number(count) });
-  return t(known.length + more.known > 0 ? "upload.result.nothingNew" : "upload.result.nothing");
+  const already = known.length + more.known;
+  return already > 0 ? t("upload.result.nothingNew", { count: already }) : t("upload.result.nothing");
 }
 
 /** "2 were in your library already · 1 file wasn’t added"; null when there is nothing to add. */

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./sort-menu.module.css";
 
 type SortMenuProps = {
+  /** With its colon: "Sort: ". */
   label: string;
   title?: string | undefined;
   options: readonly { href: string; label: string; current: boolean }[];
@@ -19,8 +20,8 @@ export function SortMenu({ label, title, options }: SortMenuProps) {
       summary={
         <>
           <SortIcon />
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          <VisuallyHidden className={styles.current}>{current?.label ?? label}</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <VisuallyHidden className={styles.current}>{current?.label}</VisuallyHidden>
         </>
       }
     >

@@ -2,13 +2,12 @@ import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provi
 import { serviceAudience } from "../bearer";
 import type { Env } from "../env";
 import { log } from "../log";
-import { messagesFor } from "../messages/messages";
 import { accountOrigins, type Brand } from "../storefronts";
 import { backChannelLogoutUri } from "./back-channel-logout";
 import { claimsOf, identityOf } from "./identities";
 import { RecordStore } from "./record-store";
 import { channelOfResource, serviceResource } from "./service-resource";
-import { answer, interactionUrl, signIn } from "./sign-in";
+import { answer, interactionUrl, messagesAsked, signIn } from "./sign-in";
 import { noticePage, signOutPage } from "./sign-in-page";
 import { sessionCookie, signOut } from "./sign-out";
 import { keysOf } from "./signing-keys";
@@ -51,7 +50,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
       email: ["email"],
     },
     cookies: { keys: [cookieSecret], names: cookieNames(brand), long: sessionCookie(brand) },
-    interactions: { url: (_ctx, interaction) => interactionUrl(issuer, interaction.uid) },
+    interactions: { url: (_ctx, interaction) => interactionUrl(issuer, interaction) },
     findAccount: async (_ctx, sub) => {
       const identity = await identityOf(env.DB, sub);
       if (!identity) return undefined;
@@ -83,7 +82,7 @@ export async function createProvider(env: Env, brand: Brand): Promise<Provider> 
     },
     features: features(brand, env),
     renderError: async (ctx, _out, problem) => {
-      const messages = messagesFor(ctx.oidc?.params?.ui_locales);
+      const messages = messagesAsked(ctx, ctx.oidc?.params?.ui_locales);
       const { failed, failedLead } = messages.signIn;
       const status = Math.max(ctx.status, 400);
       log("warn", "authority-refused", { brand, message: problem.message });
@@ -148,13 +147,13 @@ function features(brand: Brand, env: Env): Configuration["features"] {
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: async (ctx, form) => {
-        const messages = messagesFor(ctx.oidc.params?.ui_locales);
+        const messages = messagesAsked(ctx, ctx.oidc.params?.ui_locales);
         const target = ctx.oidc.params?.post_logout_redirect_uri;
         const targets = typeof target === "string" ? [new URL(target).origin] : [];
         answer(ctx, 200, await signOutPage(brand, messages, form, targets));
       },
       postLogoutSuccessSource: async (ctx) => {
-        const messages = messagesFor(undefined);
+        const messages = messagesAsked(ctx, undefined);
         const { signedOut, signedOutLead } = messages.signIn;
         answer(ctx, 200, await noticePage(brand, messages, signedOut, signedOutLead));
       },

@@ -57,19 +57,21 @@ ${newAccount ? html`<p class="below">${signIn.newHere} <a href="${newAccount}">$
   });
 }
 
-/** A page that only says something. */
+/** A page that only says something, with the way back to the account site where that is known. */
 export function noticePage(
   brand: Brand,
   messages: Messages,
   title: string,
   lead: string,
+  account?: string,
 ): Promise<FinishedPage> {
   return brandPage({
     brand,
     title,
     language: messages.language,
     layout: "split",
-    content: html`<div class="card"><h1>${title}</h1><p class="muted">${lead}</p></div>`,
+    content: html`<div class="card"><h1>${title}</h1><p class="muted">${lead}</p>
+${account ? html`<p class="below"><a href="${account}/">${messages.toAccount}</a></p>` : ""}</div>`,
   });
 }
 

@@ -2,9 +2,9 @@ import { errors, type Provider } from "oidc-provider";
 import * as z from "zod";
 import type { FinishedPage } from "../brand-pages/brand-page";
 import type { Env } from "../env";
-import { messagesFor } from "../messages/messages";
+import { type Messages, messagesFor } from "../messages/messages";
 import { outsideAddress } from "../outside/outside-addresses";
-import { type Brand, storefrontAt } from "../storefronts";
+import { accountOrigins, type Brand, storefrontAt } from "../storefronts";
 import { identityWithPassword } from "./identities";
 import type { ProviderContext, ProviderMiddleware } from "./provider-middleware";
 import { noticePage, signInPage } from "./sign-in-page";
@@ -13,9 +13,16 @@ const interactionPath = /^\/interaction\/([\w-]+)$/;
 const maxFormBytes = 8 * 1024;
 const interactionParameters = z.object({ redirect_uri: z.url(), ui_locales: z.string().optional() });
 
-/** Path of the sign-in form of one attempt, below the issuer. */
-export function interactionUrl(issuer: string, uid: string): string {
-  return `${new URL(issuer).pathname}/interaction/${uid}`;
+interface Attempt {
+  uid: string;
+  params: Record<string, unknown>;
+}
+
+/** Path of the sign-in form of one attempt, below the issuer. It names the site, which nothing else does once the attempt is over. */
+export function interactionUrl(issuer: string, { uid, params }: Attempt): string {
+  const { redirect_uri } = interactionParameters.parse(params);
+  const site = encodeURIComponent(new URL(redirect_uri).origin);
+  return `${new URL(issuer).pathname}/interaction/${uid}?site=${site}`;
 }
 
 /**
@@ -28,9 +35,11 @@ export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMidd
     if (!uid) return next();
     const attempt = await attemptOf(provider, ctx);
     if (attempt?.uid !== uid || attempt.prompt.name !== "login") {
-      const messages = messagesFor(undefined);
+      const account = accountOrigins(brand, env).find((origin) => origin === ctx.query.site);
+      const shop = account ? storefrontAt(new URL(account).hostname, env) : null;
+      const messages = messagesAsked(ctx, shop?.locale);
       const { expired, expiredLead } = messages.signIn;
-      return answer(ctx, 400, await noticePage(brand, messages, expired, expiredLead));
+      return answer(ctx, 400, await noticePage(brand, messages, expired, expiredLead, account));
     }
     const parameters = interactionParameters.parse(attempt.params);
     const site = new URL(parameters.redirect_uri);
@@ -61,6 +70,10 @@ export function signIn(provider: Provider, env: Env, brand: Brand): ProviderMidd
     ctx.redirect(returnTo);
   };
 }
+
+/** In the language that the site asks for, else in one that the browser prefers. */
+export const messagesAsked = (ctx: ProviderContext, uiLocales: unknown): Messages =>
+  messagesFor([uiLocales, ...ctx.acceptsLanguages()].filter((tags) => typeof tags === "string").join(" "));
 
 /** Sends a page with its own headers and nobody else's policy. */
 export function answer(ctx: ProviderContext, status: number, page: FinishedPage): void {

@@ -84,3 +84,23 @@ it("messages in code: components take every text from the catalogue", () => {
 it("messages in code: loaders, actions and islands take every text from the catalogue", () => {
   expect(globSync("app/**/*.{ts,tsx}").flatMap(sentencesIn)).toEqual([]);
 });
+
+/** A text of the page with a colon behind it. */
+const addedColon = (node: ts.Node): boolean => {
+  if (ts.isJsxText(node)) return /^\s*:/.test(node.text);
+  if (!ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node.parent)) return false;
+  return node.templateSpans.some(({ literal }) => /^:( |$)/.test(literal.text));
+};
+
+it("messages in code: no component adds a colon, before which French has a space (shell.labelled)", () => {
+  const found: string[] = [];
+  for (const file of globSync("app/**/*.tsx")) {
+    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node) => {
+      if (addedColon(node)) found.push(`${file} ${node.getText()}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  expect(found).toEqual([]);
+});

@@ -25,7 +25,12 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
               ]}
             />
             {url ? (
-              <LoneLink href={url} label={number ? `${t("order.parcel.track")}: ${number}` : undefined}>
+              <LoneLink
+                href={url}
+                label={
+                  number ? t("shell.labelled", { label: t("order.parcel.track"), value: number }) : undefined
+                }
+              >
                 {t("order.parcel.track")}
               </LoneLink>
             ) : null}

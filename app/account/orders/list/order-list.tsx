@@ -31,6 +31,8 @@ export function OrderList({ label, orders, links }: OrderListProps) {
   const again = t("order.reorder");
   const pay = t("order.pay");
   const ask = t("order.contactAbout");
+  const labelled = (label: string, { orderCode }: OrderSummary) =>
+    t("shell.labelled", { label, value: orderCode });
   const notes = {
     AwaitingPayment: [note(t("orders.awaiting")), note(t("orders.awaiting.voucher"))],
     PaymentFailed: [note(t("order.now.PaymentFailed")), note(t("order.now.voucher.PaymentFailed"))],
@@ -64,7 +66,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
   /** Availability is asked only when somebody follows the link: asking here would take a call per order. */
   function againOf(order: OrderSummary, href: string): SafeHtml | null {
     if (isVoucherOrder(order)) return null;
-    return html`<a class="${styles.again}" href="${href}/reorder" aria-label="${again}: ${order.orderCode}">${again}</a>`;
+    return html`<a class="${styles.again}" href="${href}/reorder" aria-label="${labelled(again, order)}">${again}</a>`;
   }
 
   function titleWithMore(order: OrderSummary): string {
@@ -79,7 +81,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
     const page = paymentPage(links, order.orderCode);
     const href = page ?? careAbout(links.care, order.orderCode, { site });
     const label = page === null ? ask : pay;
-    return html`${text}<a class="${styles.again}" href="${href}" aria-label="${label}: ${order.orderCode}">${label}</a>`;
+    return html`${text}<a class="${styles.again}" href="${href}" aria-label="${labelled(label, order)}">${label}</a>`;
   }
 
   return <HtmlList label={label} rows={joined(rows)} />;

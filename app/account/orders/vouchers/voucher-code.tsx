@@ -12,7 +12,7 @@ export function VoucherCode({ code }: { code: string }) {
         {code}
       </code>
       <span hidden data-island="act" data-copy={code} data-copied={t("vouchers.copied")}>
-        <Button type="button" look="ghost" aria-label={`${copy}: ${code}`}>
+        <Button type="button" look="ghost" aria-label={t("shell.labelled", { label: copy, value: code })}>
           {copy}
         </Button>
       </span>

@@ -40,7 +40,11 @@ function VoucherRow({ voucher }: { voucher: ShownVoucher }) {
       ].filter(Boolean)}
       action={
         state === "usable" ? (
-          <ButtonLink look="ghost" href={voucherCardPath(id)} aria-label={`${card}: ${name}, ${code}`}>
+          <ButtonLink
+            look="ghost"
+            href={voucherCardPath(id)}
+            aria-label={t("shell.labelled", { label: card, value: `${name}, ${code}` })}
+          >
             {card}
           </ButtonLink>
         ) : (

@@ -53,7 +53,7 @@ export class PreviewWalk {
   }
 
   leaveOut(href: string, beside: Beside): void {
-    this.gone.add(href, beside);
+    this.gone.add(href, beside, positionIn(this.page.stage)?.textContent ?? "");
   }
 
   bringBack(href: string): void {
@@ -76,6 +76,7 @@ export class PreviewWalk {
       const page = await this.pages.load(this.page.href);
       if (page === null) return;
       this.pictures.set(page, this.strip.shown);
+      this.gone.counted();
       this.use(page);
     });
   }
@@ -144,6 +145,8 @@ export class PreviewWalk {
     this.page = page;
     for (const name of photoAttributes) setAttribute(this.stage, name, page.stage.getAttribute(name));
     syncChildren(this.stage, page.stage, isOwn);
+    const position = positionIn(this.stage);
+    if (position) position.textContent = this.gone.positionWithout(position.textContent ?? "");
     for (const side of sides) {
       const link = this.stage.querySelector(`:scope > a[rel="${rels[side]}"]`);
       const href = this.hrefOf(side);
@@ -180,6 +183,8 @@ export class PreviewWalk {
     return picture;
   }
 }
+
+const positionIn = (stage: HTMLElement) => stage.querySelector(inStage("position"));
 
 const isOwn = (element: Element) => element.matches(inStage("photo")) || element.hasAttribute("data-own");
 

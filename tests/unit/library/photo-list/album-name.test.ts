@@ -35,6 +35,11 @@ describe("album name", () => {
     for (const bad of names) expect([bad, errorOf(bad)]).toEqual([bad, message]);
   });
 
+  it("names all mistakes at once", () => {
+    expect(errorOf(" <bad>")).toBe("Name not valid (no space at the beginning, without < > ;)");
+    expect(errorOf(`;${"x".repeat(255)}`)).toBe("Name not valid (at most 255 characters, without < > ;)");
+  });
+
   it("accepts anything else", () => {
     for (const good of ["Oma & opa", '"quoted"', "O'Neill", "été ✨", "a ", "x".repeat(255)])
       expect(errorOf(good)).toBeUndefined();

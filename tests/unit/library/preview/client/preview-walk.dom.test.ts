@@ -11,6 +11,7 @@ const pageOf = (photo: number) => `<html><head><title>Photo ${photo}</title></he
     <div data-stage="photo"><div role="img">${photo}</div></div>
     ${photo > 1 ? `<a rel="prev" href="${address(photo - 1)}">Previous</a>` : ""}
     ${photo < last ? `<a rel="next" href="${address(photo + 1)}">Next</a>` : ""}
+    <p data-stage="position">${photo} of ${last}</p>
     <h1>${photo}</h1>
   </main></body></html>`;
 
@@ -42,6 +43,7 @@ async function answer(photo: number, status = 200): Promise<void> {
 }
 
 beforeEach(() => {
+  document.documentElement.lang = "en-GB";
   asked = new Map();
   seen = [];
   vi.stubGlobal("fetch", (href: string) => new Promise<Response>((resolve) => asked.set(href, resolve)));
@@ -96,6 +98,38 @@ test("preview walk: skips removed photos in both directions until they return", 
   expect(seen).toEqual(["6", "3"]);
   walk.bringBack(address(4));
   expect(walk.beside().next).toBe(address(4));
+});
+
+test("preview walk: counts without a photo that was left out at once, and with it where it comes back", async () => {
+  const position = () => document.querySelector("[data-stage=position]")?.textContent;
+  const walk = begin(3);
+  walk.leaveOut(address(3), walk.beside());
+  const on = walk.step("next");
+  await answer(4);
+  await on;
+  expect(position()).toBe("3 of 8");
+  const back = walk.step("previous");
+  await answer(2);
+  await back;
+  expect(position()).toBe("2 of 8");
+  walk.bringBack(address(3));
+  const again = walk.open(address(3));
+  await answer(3);
+  await again;
+  expect(position()).toBe("3 of 9");
+});
+
+test("preview walk: a page that counts without the photo already is left as it is", async () => {
+  const position = () => document.querySelector("[data-stage=position]")?.textContent;
+  const walk = begin(3);
+  walk.leaveOut(address(3), walk.beside());
+  const on = walk.step("next");
+  await answer(4);
+  await on;
+  const fresh = walk.refresh();
+  await answer(4);
+  await fresh;
+  expect(position()).toBe("4 of 9");
 });
 
 test("preview walk: fetches one photo on each side ahead, and a second one in the direction last gone", async () => {
