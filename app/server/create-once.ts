@@ -50,9 +50,12 @@ export async function createOnce<Item>(
   const lookFor = async (): Promise<"unknown" | "missing" | { item: Item }> => {
     const now = await toResultAfterChange(context, list());
     if (!now.ok) return "unknown";
-    const item = now.data.find((one) => isWanted(one) && !before?.includes(idOf(one)));
-    if (!item) return "missing";
-    return before === null ? "unknown" : { item };
+    const added = now.data.filter((one) => !before?.includes(idOf(one)));
+    const item = added.find(isWanted);
+    if (before === null) return item ? "unknown" : "missing";
+    if (item) return { item };
+    // A new one may be the wanted one in a writing of the service's own.
+    return added.length > 0 ? "unknown" : "missing";
   };
 
   if (earlier) {
