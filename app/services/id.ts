@@ -6,3 +6,12 @@ export const AnyId = z.string().or(z.int().transform(String));
 
 /** Names something in paths of the service and of this site: `..` would lead elsewhere. */
 export const Id = AnyId.refine(isPathSegment, "is no path segment");
+
+/** An answer about another thing than was asked for is a failure, and not that thing; null for none. */
+export const oneOrNone = <Thing>(schema: z.ZodType<Thing>, idOf: (thing: Thing) => string, asked: string) =>
+  schema
+    .nullable()
+    .refine(
+      (thing) => thing === null || idOf(thing).toLowerCase() === asked.toLowerCase(),
+      "is another one than was asked for",
+    );

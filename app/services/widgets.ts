@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
+import { Id, oneOrNone } from "./id";
 import { RestorableUntil } from "./restorable";
 
 const Widget = z.object({
@@ -63,7 +63,7 @@ export const widgets = (http: ServiceClient) => ({
     http.get(path`/v1/widget/${productCode}`, {
       operation: "find",
       query: { channel },
-      schema: lenient(OneWidget).nullable(),
+      schema: oneOrNone(lenient(OneWidget), (version) => version.productCode, productCode),
       missing: "null when refused",
     }),
 
