@@ -83,7 +83,7 @@ export async function readAddressForm(
       const taken = { ...filled, [filledField]: JSON.stringify(filled), [offeredField]: id };
       // Its own button asks for the whole address. Otherwise what was typed may be meant to go with it.
       if (isImplied) return again({ ...taken, ...typed, [keptField]: labelsOf(typed, t) });
-      return again({ ...taken, [replacedField]: labelsAndTexts(typed, t) });
+      return again({ ...taken, [replacedField]: labelsAndValues(typed, t) });
     }
   }
   const form = await readForm(request, addressForm(t, country), besides, (sent) => separate(sent, country));
@@ -120,7 +120,7 @@ const labelsOf = (typed: Readonly<Record<string, string>>, t: Translate): string
     .join(", ");
 
 /** A country is chosen, and can be chosen again. */
-const labelsAndTexts = (typed: Readonly<Record<string, string>>, t: Translate): string =>
+const labelsAndValues = (typed: Readonly<Record<string, string>>, t: Translate): string =>
   fieldNames
     .flatMap((name) =>
       typed[name] && name !== countryField ? `${t(`addresses.${name}`)} (${typed[name]})` : [],
