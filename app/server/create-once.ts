@@ -51,9 +51,12 @@ export async function createOnce<Item>(
   const lookFor = async (): Promise<"unknown" | "missing" | { item: Item }> => {
     const now = await toResultAfterChange(context, list());
     if (!now.ok) return "unknown";
-    const item = now.data.items.find((one) => isWanted(one) && !before?.includes(idOf(one)));
-    if (!item) return now.data.more ? "unknown" : "missing";
-    return before === null ? "unknown" : { item };
+    const added = now.data.items.filter((one) => !before?.includes(idOf(one)));
+    const item = added.find(isWanted);
+    if (item && before !== null) return { item };
+    // A new one may be the wanted one in a writing of the service's own, and so may one that was not read.
+    const maybe = item || now.data.more || (before !== null && added.length > 0);
+    return maybe ? "unknown" : "missing";
   };
 
   if (earlier) {

@@ -16,7 +16,7 @@ import {
 const Facts = z.object({ mayRunUntil: z.number() });
 
 type Failure = Extract<Result<never>, { ok: false }>;
-/** `unknown`: neither the change nor the read after it was answered, or the change may still be made. */
+/** `unknown`: neither the change nor the read after it was answered, the read leaves it open, or the change may still be made. */
 export type NotDone = Failure & { unknown: boolean; mayRunUntil?: number };
 export type ChangeResult = { ok: true } | NotDone;
 
@@ -28,13 +28,13 @@ export type ChangeResult = { ok: true } | NotDone;
 export async function reconcileChange(
   context: AppLoadContext,
   change: () => Promise<unknown>,
-  isDone: () => Promise<boolean>,
+  isDone: () => Promise<boolean | "unclear">,
   attempt?: Attempt,
 ): Promise<ChangeResult> {
   if (attempt?.earlier) {
     const now = await toResultAfterChange(context, isDone());
     if (!now.ok) return { ...now, unknown: true };
-    if (now.data) return { ok: true };
+    if (now.data === true) return { ok: true };
     const { mayRunUntil } = Facts.safeParse(jsonOf(attempt.earlier.facts ?? "")).data ?? { mayRunUntil: 0 };
     if (Date.now() < mayRunUntil) return { ok: false, status: "timeout", unknown: true, mayRunUntil };
   }
@@ -43,8 +43,9 @@ export async function reconcileChange(
   if (sent.ok) return { ok: true };
   if (!outcomeUnknown(sent)) return { ...sent, unknown: false };
   const read = await toResultAfterChange(context, isDone());
-  if (read.ok && read.data) return { ok: true };
-  return { ...sent, unknown: !read.ok || mayStillHappen(sent), ...mayRun(sent) };
+  if (read.ok && read.data === true) return { ok: true };
+  const isOpen = !read.ok || read.data === "unclear" || mayStillHappen(sent);
+  return { ...sent, unknown: isOpen, ...mayRun(sent) };
 }
 
 /**

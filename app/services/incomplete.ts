@@ -9,6 +9,6 @@ export const Text = z
 
 /** Rows inside a row that can be shown without them. */
 export const someRowsOf = <Row>(row: z.ZodType<Row>) =>
-  rowsOf(row)
+  rowsOf(row, undefined, "empty")
     .nullish()
     .transform((rows) => rows ?? []);

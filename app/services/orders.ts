@@ -4,7 +4,7 @@ import { type ServiceClient, ServiceFailure } from "~/platform/http/service-clie
 import { ownPath, path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
-import { AnyId, Id } from "./id";
+import { AnyId, Id, oneOrNone } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
@@ -16,7 +16,7 @@ const Product = z.object({
   title: Text,
   articleType: z.string().nullish(),
   articleName: AnyId.nullish(),
-  quantity: z.number().nullish(),
+  quantity: z.int().positive().nullish(),
   status: z.string().nullish(),
   paymentStatusChanged: MomentOrNone.nullish(),
   voucher: z.boolean().nullish(),
@@ -171,14 +171,14 @@ export const orders = (http: ServiceClient) => {
     product: (productCode: string) =>
       http.get(path`/v1/Orders/${productCode}`, {
         operation: "product",
-        schema: lenient(OrderedProduct).nullable(),
+        schema: oneOrNone(lenient(OrderedProduct), ({ code }) => code, productCode),
         missing: "null",
       }),
 
     find: (orderCode: string) =>
       http.get(path`/v1/superorders/${orderCode}`, {
         operation: "find",
-        schema: lenient(Order).nullable(),
+        schema: oneOrNone(lenient(Order), (order) => order.orderCode, orderCode),
         missing: "null",
       }),
 

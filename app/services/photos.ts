@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { FailedIds, failedOf } from "./failed-ids";
+import { oneOrNone } from "./id";
 import { type Month, OneAlbum, Timeline } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
@@ -34,7 +35,7 @@ export const photos = (http: ServiceClient) => ({
   album: (albumId: string) =>
     http.get(path`/albums/${albumId}`, {
       operation: "album",
-      schema: OneAlbum.nullable(),
+      schema: oneOrNone(OneAlbum, (album) => album.albumId, albumId),
       missing: "null",
     }),
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id } from "./id";
+import { Id, oneOrNone } from "./id";
 import { SharedAlbum } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
@@ -22,7 +22,7 @@ export const sharedAlbums = (http: ServiceClient) => ({
   album: (albumId: string) =>
     http.get(path`/shared-albums/${albumId}`, {
       operation: "album",
-      schema: lenient(SharedAlbum).nullable(),
+      schema: oneOrNone(lenient(SharedAlbum), (album) => album.albumId, albumId),
       missing: "null",
     }),
 

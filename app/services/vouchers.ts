@@ -15,6 +15,13 @@ const VoucherOffer = z.object({
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
 
+/** Some services say yes or no. What nobody can read counts as used: it must not be offered as ready. */
+const Used = z
+  .union([MomentOrNone, z.boolean(), z.literal("")])
+  .nullish()
+  .catch(true)
+  .transform((used) => used || null);
+
 const OwnVoucher = z
   .object({
     /** Not the code: this one stands in addresses. */
@@ -24,7 +31,7 @@ const OwnVoucher = z
     amount: z.union([Amount, Money]).nullish(),
     currency: Currency.nullish(),
     validUntil: MomentOrNone.nullish(),
-    used: MomentOrNone.nullish(),
+    used: Used,
     orderCode: Id.nullish(),
   })
   .transform(({ amount, currency, ...voucher }) => ({ ...voucher, worth: moneyOf(amount, currency) }));

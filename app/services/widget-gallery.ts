@@ -2,7 +2,7 @@ import { z } from "zod";
 import { droppedOf, rowsOf } from "~/platform/http/rows";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyId, Id } from "./id";
+import { AnyId, Id, oneOrNone } from "./id";
 
 const GalleryEntry = z.object({ widgetId: Id, categories: z.array(AnyId) });
 export type GalleryEntry = z.output<typeof GalleryEntry>;
@@ -21,7 +21,7 @@ export const widgetGallery = (http: ServiceClient) => ({
     http.get(path`/v1/galleryentries/${widgetId}`, {
       operation: "entry",
       query: { channel },
-      schema: GalleryEntry.nullable(),
+      schema: oneOrNone(GalleryEntry, (entry) => entry.widgetId, widgetId),
       missing: "null",
     }),
 

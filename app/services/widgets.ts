@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenient, noteUnread, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyId, Id } from "./id";
+import { AnyId, Id, oneOrNone } from "./id";
 import { RestorableUntil } from "./restorable";
 import { cutStatus, statusOf } from "./stated-status";
 
@@ -67,7 +67,7 @@ export const widgets = (http: ServiceClient) => ({
     http.get(path`/v1/widget/${productCode}`, {
       operation: "find",
       query: { channel },
-      schema: lenient(OneWidget).nullable(),
+      schema: oneOrNone(lenient(OneWidget), (version) => version.productCode, productCode),
       missing: "null when refused",
     }),
 

@@ -9,9 +9,9 @@ import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
 import { isRemembered, rememberSuccess } from "~/server/remembered-success";
 import { comesFromOwnPage } from "~/server/visits";
-import { Button } from "~/ui/form/button";
+import { Button, ButtonLink } from "~/ui/form/button";
 import { Heading } from "~/ui/layout/heading";
-import { Stack } from "~/ui/layout/stack";
+import { Cluster, Stack } from "~/ui/layout/stack";
 import { signOut } from "./sign-out.public";
 
 /** GET changes nothing; script presses the button (the island act), but not for a page of another site. */
@@ -42,7 +42,14 @@ export default function SignOut() {
         <Stack>
           <Heading level={1}>{title}</Heading>
           {deleted ? <p>{t("signOut.deleted.text")}</p> : null}
-          <Button>{t("menu.sign-out")}</Button>
+          <Cluster>
+            <Button>{t("menu.sign-out")}</Button>
+            {deleted ? null : (
+              <ButtonLink look="secondary" href="/">
+                {t("signOut.stay")}
+              </ButtonLink>
+            )}
+          </Cluster>
         </Stack>
       </form>
     </PlainPage>

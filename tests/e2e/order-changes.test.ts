@@ -41,6 +41,22 @@ test("order address: another country, a mistake, saved", async ({ page, signIn, 
   await expect(page.getByRole("region", { name: "Delivery" })).toContainText("50674 Köln");
 });
 
+test("order address: a saved address is filled in as soon as it is chosen, and is no change by itself @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("vellora-ie", "emma@example.com", "/orders/1000010012/address");
+  const saved = page.getByLabel("Your saved addresses");
+  await expect(saved.locator("option:checked")).toHaveText("The address of this order");
+  const city = page.getByLabel("Town or city");
+  const before = await city.inputValue();
+  await saved.selectOption({ index: 3 });
+  await expect(page.getByText("The address is filled in below but not saved yet.")).toBeVisible();
+  await expect(city).not.toHaveValue(before);
+  await saved.selectOption({ label: "The address of this order" });
+  await expect(city).toHaveValue(before);
+});
+
 test("order address: shows why it can no longer change, and leads back @read", async ({
   page,
   signIn,

@@ -58,19 +58,25 @@ test("journeys on a small phone: an order gets a new address with five taps from
   expect(thumb.taps).toBeLessThanOrEqual(5);
 });
 
-test("journeys on a small phone: a saved address becomes an order's with five taps from the overview", async ({
+test("journeys on a small phone: a saved address becomes an order's with six taps from the overview, seven without script", async ({
   page,
   signIn,
-}) => {
+}, { project }) => {
   const { thumb, main } = await openOverview(page, signIn);
   await thumb.tap(main.getByRole("link", { name: "My orders" }));
   await thumb.tap(main.getByRole("link", { name: unpaid }));
   await thumb.tap(main.getByRole("link", { name: "Change address" }));
-  await thumb.tap(page.getByRole("button", { name: "Use this address" }));
+  const saved = page.getByLabel("Your saved addresses");
+  await thumb.tap(saved);
+  await saved.selectOption({ index: 2 });
+  // In the list that the browser opens.
+  thumb.taps++;
+  if (project.name === "nojs") await thumb.tap(page.getByRole("button", { name: "Use this address" }));
+  await expect(page.getByText("The address is filled in below but not saved yet.")).toBeVisible();
   await thumb.tap(page.getByRole("button", { name: "Deliver to this address" }));
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   await expect(page.getByText("Delivery address changed")).toBeVisible();
-  expect(thumb.taps).toBeLessThanOrEqual(5);
+  expect(thumb.taps).toBeLessThanOrEqual(project.name === "nojs" ? 7 : 6);
 });
 
 test("journeys on a small phone: an unpaid order is at the shop's payment page with two taps from the overview @plain", async ({

@@ -110,7 +110,7 @@ describe("addresses that services give", () => {
     const fault = { service: "reorder", method: "POST", fault: "body", body: { ShopUrl } } as const;
     const answer = await withFault(fault, () => emma.post(path, form));
     expect([answer.status, answer.location]).toEqual([502, null]);
-    expect(textOf(answer)).toContain("We couldn’t add your order to your basket.");
+    expect(textOf(answer)).toContain("We’re not sure whether your order was added to your basket.");
     expectHarmless({ ...answer, status: 200 }, path);
   });
 

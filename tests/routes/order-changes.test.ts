@@ -105,6 +105,7 @@ describe("order address change", () => {
       expect(first.location?.pathname).toBe(`/orders/${open()}`);
       const second = await carl.post(urlOf(open()), { ...other, houseNumber: "16" });
       expect(textOf(second)).toContain("This address was changed in the meantime.");
+      expect(textOf(second)).toContain("Press “Deliver to this address” again to replace it");
       expect(textOf(second)).toContain("Linzer Gasse 14");
       expect(second.text).toContain('value="16"');
       const form = hiddenFieldsOf(second.text, "idempotencyKey");
@@ -130,6 +131,70 @@ describe("order address change", () => {
     ])
       expect(page?.text).toContain(reported);
     expect(page?.text).toContain('value="Carla"');
+  });
+
+  test("an address that is the order's already is sent to nobody and is not said to be changed", async () => {
+    const [first, form] = [await formOf(urlOf(open()), address), await formOf(urlOf(open()), address)];
+    await carl.post(urlOf(open()), { ...first, houseNumber: "18" });
+    const { seenVersion } = await formOf(urlOf(open()));
+    const changes = await changesBy(async () => {
+      const again = { ...form, seenVersion: seenVersion ?? "", houseNumber: "18" };
+      const answer = await carl.follow(await carl.post(urlOf(open()), again));
+      expect(textOf(answer)).toContain("The address stays as it was");
+      expect(textOf(answer)).not.toContain("Delivery address changed");
+    }, "orders");
+    expect(changes).toEqual([]);
+  });
+
+  test("a lost answer is unknown where the order has neither the address of before nor the one that was sent", async () => {
+    const orderTo = (street: string) => ({
+      orderCode: open(),
+      status: "Confirmed",
+      deliveryType: "Home",
+      products: [],
+      deliveryAddress: { ...address, street, countryCode: "AT" },
+    });
+    const read = { service: "orders", method: "GET", fault: "body" } as const;
+    // The page and the form's own read have the address of before.
+    const page = await faulty({ ...read, body: orderTo("Kaigasse"), times: 2 }, () =>
+      faulty({ ...read, body: orderTo("HOFGASSE") }, () =>
+        faulty({ service: "orders", method: "PUT", fault: "status", status: 502 }, async () => {
+          const form = await formOf(urlOf(open()), { ...address, street: "Hofgasse" });
+          return carl.post(urlOf(open()), form);
+        }),
+      ),
+    );
+    expect(textOf(page)).toContain("We’re not sure whether the delivery address was changed.");
+    expect(page.text).toContain('value="Hofgasse"');
+  });
+
+  test("order address form: what was typed stays beside a saved address that was only chosen, and is named where one is taken", async () => {
+    const path = urlOf(open());
+    const own = { ...address, street: "Steingasse", city: "Wien", postalCode: "1010" };
+    const newPath = "/settings/new-address?country=AT";
+    await carl.post(newPath, await formOf(newPath, own));
+    const page = await carl.get(path);
+    const id = /<option value="([^"]+)"[^>]*>[^<]*Steingasse/.exec(page.text)?.[1] ?? "none";
+    expect(page.text).toMatch(/<option value="" selected="">The address of this order/);
+    const shown = await formOf(path);
+    const filled: unknown = JSON.parse(shown.filled ?? "");
+    if (typeof filled !== "object" || filled === null) throw new Error("The form does not say what it has");
+    const typed = { ...shown, ...filled, saved: id, firstName: "Karla", phoneNumber: "0662 123456" };
+    const changes = await changesBy(async () => {
+      const kept = await carl.post(path, typed);
+      for (const value of ["Karla", "0662 123456", "Steingasse", "1010"])
+        expect(kept.text).toContain(`value="${value}"`);
+      expect(textOf(kept)).toContain("What you typed was kept: First name, Phone number.");
+      const taken = await carl.post(path, { ...typed, intent: "saved" });
+      expect(taken.text).toContain('value="Carla"');
+      expect(textOf(taken)).toContain(
+        "It replaced what you had typed: First name (Karla), Phone number (0662 123456).",
+      );
+      const back = hiddenFieldsOf(taken.text, "idempotencyKey");
+      const returned = await carl.post(path, { ...typed, ...back, saved: "", intent: "saved" });
+      expect(hiddenFieldsOf(returned.text, "idempotencyKey").filled).toBe(shown.filled);
+    }, "orders");
+    expect(changes).toEqual([]);
   });
 
   test("order address form: one of the saved addresses can be taken by its button or the form's, and is sent once it is confirmed", async () => {
@@ -377,6 +442,19 @@ describe("reorder", () => {
     expect((await carl.get(reorderOf("1000010002"))).status).toBe(404);
   });
 
+  test.each(["https://other.example/", "javascript:alert(1)", "/orders/nothing"])(
+    "an answer that leads to %s is not called a failure: the service has done it",
+    async (ShopUrl) => {
+      const form = await formOf(reorderOf(sent()));
+      const page = await faulty(
+        { service: "reorder", method: "POST", fault: "body", body: { ShopUrl } },
+        () => carl.post(reorderOf(sent()), form),
+      );
+      expect(page.status).toBe(502);
+      expect(textOf(page)).toContain("We’re not sure whether your order was added to your basket.");
+    },
+  );
+
   test("posting the form for an unavailable order reorders nothing", async () => {
     const form = await formOf(reorderOf(sent()));
     expect(textOf(await carl.post(reorderOf(cancelled()), form))).toContain("This order was cancelled");
@@ -410,6 +488,23 @@ describe("reorder", () => {
       expect(again.idempotencyKey === form.idempotencyKey).toBe(isUnknown);
     },
   );
+});
+
+describe("order page", () => {
+  const answered = (body: object) =>
+    faulty({ service: "orders", method: "GET", fault: "body", body }, () => carl.get(`/orders/${open()}`));
+
+  test("says that it is not complete where no product could be read", async () => {
+    const page = await answered({ orderCode: open(), status: "Confirmed", products: [{ sku: "1" }] });
+    expect(textOf(page)).toContain("Some entries couldn’t be read, so this page isn’t complete.");
+    expect(page.text).not.toContain(">Products<");
+  });
+
+  test("shows no other order than the one that was asked for", async () => {
+    const page = await answered({ orderCode: "999", status: "Confirmed", products: [] });
+    expect(textOf(page)).toContain(orderFailed);
+    expect(textOf(page)).not.toContain("999");
+  });
 });
 
 describe("order PDFs", () => {

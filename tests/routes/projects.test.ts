@@ -152,6 +152,31 @@ test("projects: without cut-off data only the hint is missing", () => {
   expect(idsOn(withoutCutOff)).toHaveLength(10);
 });
 
+test("projects: the day before which to order stands at each project, and not above a page of them", async () => {
+  // The storefront's own copy of the cut-off data is this test's.
+  const visitor = new Visitor("printwren-uk");
+  await visitor.signIn("emma@example.com", "/orders");
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const body = {
+    name: "feast",
+    deliveredBy: inDays(30),
+    cutOffs: [
+      { articleGroup: "photobooks", orderBefore: inDays(10) },
+      { articleGroup: "calendars", orderBefore: inDays(20) },
+      { articleGroup: "prints", orderBefore: inDays(20) },
+    ],
+  };
+  await withFault({ service: "cut-off", path: "Campaign", fault: "body", body }, async () => {
+    for (const page of [1, 2, 3]) {
+      const { text } = await visitor.get(`/saved-projects?page=${page}`);
+      const rows = text.split("<li").filter((row) => row.includes("/delete"));
+      const hints = rows.filter((row) => row.includes("Order before "));
+      expect(hints.length).toBeGreaterThan(0);
+      expect(text.split("Order before ")).toHaveLength(hints.length + 1);
+    }
+  });
+});
+
 test("project deletion: deletes for good with a toast and keeps the others", async () => {
   const { visitor, ids } = await owner();
   const [id = ""] = ids;

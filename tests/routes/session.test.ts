@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { callsOf, newCustomer, setTokenLifetime, withFault } from "../support/backend";
-import { headingOf, textOf } from "../support/page-text";
+import { headingOf, linkTo, textOf } from "../support/page-text";
 import { backendUrl, Visitor } from "../support/visitor";
 
 const email = "otto@example.com";
@@ -170,6 +170,12 @@ test("sign-out: works while the authority is down", async () => {
     await visitor.post("/logout", {});
     expect(visitor.cookies().has(sessionCookie)).toBe(false);
   });
+});
+
+test("sign-out: its question leads back to the account as well", async () => {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.signIn(email);
+  expect(linkTo(await visitor.get("/logout"), "Stay signed in")).toBe("/");
 });
 
 test("sign-out: a GET of its page changes nothing", async () => {

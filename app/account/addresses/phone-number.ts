@@ -25,9 +25,14 @@ export function phoneNumberOf(text: string, country: CountryCode): string | null
 
 /** All that can be told without the plans. */
 function writtenWithCountry(text: string): string | null {
-  const number = text.replaceAll(/[\s()./-]/g, "");
+  const number = withoutSigns(text);
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
 }
+
+const withoutSigns = (text: string): string => text.replaceAll(/[\s()./-]/g, "");
+
+/** Equal for numbers that differ only in how they are written: "0031 6-12345678" is "+31612345678". */
+export const comparablePhoneNumber = (text: string): string => withoutSigns(text).replace(/^00/, "+");
 
 /** "+31 6 12345678"; unchanged when it is invalid or long, or the plans could not be read. */
 export function shownPhoneNumber(text: string): string {

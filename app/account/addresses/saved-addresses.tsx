@@ -7,21 +7,27 @@ import styles from "./address-form.module.css";
 import { addressLines } from "./address-lines";
 import { intentField, offeredField, savedField, takeSaved } from "./country-of-form";
 
+/** Script presses it as soon as an address is chosen (layout/client/field-errors.ts). */
+const takeId = "take-saved";
+
 export function SavedAddresses({ saved, form }: { saved: readonly OwnAddress[]; form: SubmittedForm }) {
   const { t } = usePage();
-  const chosen = form.value(savedField);
-  const taken = form.value(intentField) === takeSaved && form.failure === undefined ? chosen : "";
   return (
     <div className={styles.country}>
-      <input type="hidden" name={offeredField} value={taken || form.value(offeredField) || saved[0]?.id} />
+      <input type="hidden" name={offeredField} value={form.value(offeredField)} />
       <SelectField
         name={savedField}
         label={t("addresses.saved")}
-        options={saved.map((address) => ({ value: address.id, label: addressLines(address).join(", ") }))}
-        defaultValue={chosen || undefined}
+        hint={t("addresses.saved.hint")}
+        options={[
+          { value: "", label: t("addresses.saved.order") },
+          ...saved.map((address) => ({ value: address.id, label: addressLines(address).join(", ") })),
+        ]}
+        defaultValue={form.value(savedField)}
         autoComplete="off"
+        data-presses={takeId}
       />
-      <Button look="secondary" name={intentField} value={takeSaved} formNoValidate>
+      <Button id={takeId} look="secondary" name={intentField} value={takeSaved} formNoValidate>
         {t("addresses.saved.take")}
       </Button>
     </div>

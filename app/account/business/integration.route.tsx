@@ -7,10 +7,11 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
+import { changedMeanwhile, isStoredNow, type Stored, seenField, seenIn } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
+import type { Customer } from "~/services/customers";
 import { StatusChip } from "~/ui/feedback/status-chip";
 import { CheckIcon } from "~/ui/icons/icons-actions";
 import { ClockIcon } from "~/ui/icons/icons-signs";
@@ -42,17 +43,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondOnce(context, form, async () => {
     const { callbackUrl, callbackFormat } = value.intent === "save" ? value : {};
     const ftp = callbackUrl && callbackFormat ? { callbackUrl, callbackFormat } : null;
-    const now = await changedMeanwhile(context, {
+    const stored: Stored<Customer> = {
       seen,
       read: services.customers.me,
       isWanted: (me) => isIntegration(ftp, me),
       version: versionOfIntegration,
-    });
+    };
+    const now = await changedMeanwhile(context, stored);
     if (now) return { result: "failed", field: seenField, message: meanwhileText(value.intent, now, t) };
     const sent = await reconcileChange(
       context,
       () => services.customers.change({ ftp }),
-      async () => isIntegration(ftp, await services.customers.me()),
+      () => isStoredNow(stored),
     );
     const failed = t(`business.ftp.${value.intent}.failed`);
     if (!sent.ok) return outcomeOf(context, sent, failed);

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { saysGone } from "~/platform/http/says-gone";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
-import { changedMeanwhile, seenField } from "~/server/forms/seen-version";
+import { changedMeanwhile, isStoredNow, type Stored, seenField } from "~/server/forms/seen-version";
 import { isRateLimited } from "~/server/rate-limits";
 import { outcomeOf, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
@@ -87,17 +87,18 @@ async function changeGallery(
     }
     case "update-entry": {
       const { categories } = form;
-      const now = await changedMeanwhile(context, {
+      const stored: Stored<GalleryEntry> = {
         seen,
         read: present,
         isWanted: (entry) => isIn(categories, entry),
         version: versionOfEntry,
-      });
+      };
+      const now = await changedMeanwhile(context, stored);
       if (now) return changedEntry(context, now);
       const updated = await reconcileChange(
         context,
         () => widgetGallery.update({ widgetId, categories }, channel),
-        async () => isIn(categories, await present()),
+        () => isStoredNow(stored),
       );
       if (!updated.ok && saysGone(updated.status)) {
         const there = await toResult(context, present());

@@ -24,22 +24,19 @@ const feastOfMonth: readonly CampaignName[] = [
 export const campaignOfSeason = (now: Date): CampaignName => feastOfMonth[now.getUTCMonth()] ?? "christmas";
 
 /**
- * The ISO moment of the earliest cut-off still ahead for the projects' article groups; null when there is none,
- * or when it is too early to announce it.
+ * The ISO moment of the cut-off for a project's article; null when there is none, when it is over, or when it is too early to
+ * announce it. For each project by itself: the others of the list are on other pages, and may have an earlier one.
  */
 export function orderBefore(
   campaign: Campaign | null,
   groups: readonly ArticleGroup[],
-  articleTypes: readonly (string | null | undefined)[],
+  articleType: string | null | undefined,
   now: Date,
 ): string | null {
   if (!campaign) return null;
-  const shown = new Set(articleTypes.map((type) => groupOfType(groups, type)?.name));
-  const until = campaign.cutOffs
-    .filter(({ articleGroup }) => shown.has(articleGroup))
-    .map((cutOff) => cutOff.orderBefore)
-    .filter((moment) => Date.parse(moment) > now.getTime())
-    .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
-  if (until === undefined || Date.parse(until) - now.getTime() > announcedFor) return null;
-  return until;
+  const group = groupOfType(groups, articleType)?.name;
+  const until = campaign.cutOffs.find(({ articleGroup }) => articleGroup === group)?.orderBefore;
+  if (until === undefined) return null;
+  const ahead = Date.parse(until) - now.getTime();
+  return ahead > 0 && ahead <= announcedFor ? until : null;
 }

@@ -6,6 +6,7 @@ import {
   pictureAddress,
 } from "~/account/orders/article-picture.public";
 import { usePage } from "~/layout/page-context";
+import type { CampaignName } from "~/services/cut-off";
 import type { Project } from "~/services/projects";
 import { ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
@@ -14,18 +15,20 @@ import { Cluster } from "~/ui/layout/stack";
 import { continueHref, deletePath } from "./project-paths";
 
 interface ProjectListProps {
-  projects: readonly Project[];
+  /** Each with the day before which it must be ordered for the feast; null where none is to be announced. */
+  projects: readonly (Project & { orderBefore: string | null })[];
+  feast: CampaignName;
   view: ListView;
   shop: string;
   links: OrderLinks;
 }
 
-export function ProjectList({ projects, view, shop, links }: ProjectListProps) {
+export function ProjectList({ projects, feast, view, shop, links }: ProjectListProps) {
   const { t, formats } = usePage();
   return (
     <List label={t("projects.title")}>
       {projects.map((project) => {
-        const { id, updated, pageCount, articleTitle } = project;
+        const { id, updated, pageCount, articleTitle, orderBefore } = project;
         const title = project.title.trim() || t("projects.untitled");
         return (
           <ListRow
@@ -37,6 +40,7 @@ export function ProjectList({ projects, view, shop, links }: ProjectListProps) {
               articleTitle ?? "",
               pageCount ? t("projects.pages", { count: pageCount, number: formats.number(pageCount) }) : "",
               updated ? t("projects.saved", { day: formats.day(updated) }) : "",
+              orderBefore ? t(`projects.feast.${feast}`, { day: formats.fullDay(orderBefore) }) : "",
             ].filter(Boolean)}
             action={
               <Cluster>

@@ -10,7 +10,6 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { toResult } from "~/server/result";
-import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
 import type { ProjectsOnPage } from "./delete-project.route";
@@ -37,13 +36,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     links: orderLinks(context),
     feast,
   };
-  if (!list.ok) return { ...shared, until: null, list: null };
-  const types = list.data.projects.map(({ articleType }) => articleType);
-  return { ...shared, until: orderBefore(campaign, groups, types, now), list: list.data };
+  if (!list.ok) return { ...shared, list: null };
+  const projects = list.data.projects.map((project) => ({
+    ...project,
+    orderBefore: orderBefore(campaign, groups, project.articleType, now),
+  }));
+  return { ...shared, list: { ...list.data, projects } };
 }
 
 export default function SavedProjects() {
-  const { title, shop, products, links, feast, until, list } = useLoaderData<typeof loader>();
+  const { title, shop, products, links, feast, list } = useLoaderData<typeof loader>();
   const { t, formats, url } = usePage();
   if (list === null) {
     return (
@@ -65,9 +67,6 @@ export default function SavedProjects() {
           title={title}
           summary={total > 0 ? t("projects.summary", { count: total, number: formats.number(total) }) : null}
         />
-        {until === null ? null : (
-          <Alert tone="info" title={t(`projects.feast.${feast}`, { day: formats.fullDay(until) })} />
-        )}
         {total === 0 ? (
           <EmptyState
             drawing={<Drawing scene="projects" />}
@@ -77,7 +76,7 @@ export default function SavedProjects() {
         ) : (
           <>
             <ListSortMenu total={total} sort={sort} path={listPath} />
-            <ProjectList projects={projects} view={{ page, sort }} shop={shop} links={links} />
+            <ProjectList projects={projects} view={{ page, sort }} feast={feast} shop={shop} links={links} />
           </>
         )}
         <ListPagination

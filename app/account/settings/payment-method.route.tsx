@@ -9,7 +9,14 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { maxIdLength } from "~/platform/path";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, seenField, seenIn, versionOf } from "~/server/forms/seen-version";
+import {
+  changedMeanwhile,
+  isStoredNow,
+  type Stored,
+  seenField,
+  seenIn,
+  versionOf,
+} from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -49,11 +56,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seen = await seenIn(request);
   return respondOnce(context, form, async () => {
     const { paymentMethod } = form.value;
-    const now = await changedMeanwhile(context, {
+    const stored: Stored<PaymentMethods> = {
       seen,
       read: () => services.paymentMethods.list(channel),
-      isWanted: ({ defaultId }) => !defaultId || defaultId === paymentMethod,
+      isWanted: ({ defaultId }) => defaultId === paymentMethod,
       version: versionOfChoice,
+    };
+    const now = await changedMeanwhile(context, {
+      ...stored,
+      isWanted: ({ defaultId }) => !defaultId || defaultId === paymentMethod,
     });
     if (now) {
       const method = now.methods.find(({ id }) => id === now.defaultId)?.label ?? String(now.defaultId);
@@ -62,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const chosen = await reconcileChange(
       context,
       () => services.paymentMethods.choose(paymentMethod),
-      async () => (await services.paymentMethods.list(channel)).defaultId === paymentMethod,
+      () => isStoredNow(stored),
     );
     if (!chosen.ok && chosen.status === 404) {
       const known = await toResult(context, services.paymentMethods.list(channel));

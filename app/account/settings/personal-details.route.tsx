@@ -7,10 +7,11 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
+import { changedMeanwhile, isStoredNow, type Stored, seenField, seenIn } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { Customer } from "~/services/customers";
 import { isStored, unofferedChoices } from "./offered-choices";
 import { detailsText, isSaved, personalDetailsForm, versionOfDetails } from "./personal-details";
 import { PersonalDetailsFields } from "./personal-details-fields";
@@ -37,12 +38,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const unoffered = unofferedChoices(form.value, site.storefront.locale);
   return respondOnce(context, form, async () => {
     const { customers } = services;
-    const now = await changedMeanwhile(context, {
+    const stored: Stored<Customer> = {
       seen,
       read: customers.me,
       isWanted: (me) => isSaved(form.value, me),
       version: versionOfDetails,
-    });
+    };
+    const now = await changedMeanwhile(context, stored);
     if (now) {
       const details = detailsText(now, t, site.storefront.locale);
       return {
@@ -60,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const saved = await reconcileChange(
       context,
       () => customers.change(form.value),
-      async () => isSaved(form.value, await customers.me()),
+      () => isStoredNow(stored),
     );
     if (!saved.ok) return outcomeOf(context, saved, t("settings.personalDetails.failed"));
     return {

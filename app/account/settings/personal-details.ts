@@ -2,7 +2,12 @@ import { z } from "zod";
 import { invalidPhoneText } from "~/account/addresses/address-messages";
 import { countryOf } from "~/account/addresses/countries";
 import { nameText, nameTextOrNone } from "~/account/addresses/name-text";
-import { maxPhoneNumberLength, phoneNumberOf, shownPhoneNumber } from "~/account/addresses/phone-number";
+import {
+  comparablePhoneNumber,
+  maxPhoneNumberLength,
+  phoneNumberOf,
+  shownPhoneNumber,
+} from "~/account/addresses/phone-number";
 import type { Locale } from "~/brands/storefronts";
 import type { Translate } from "~/i18n/translator";
 import { unreadFieldsOf } from "~/platform/http/rows";
@@ -54,9 +59,13 @@ type PersonalDetails = z.output<ReturnType<typeof personalDetailsForm>>;
 
 const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
 
-/** Absent and empty values are equal. */
-export function isSaved(sent: PersonalDetails, me: Customer | null): boolean {
-  return me !== null && parts.every((part) => (me[part] ?? "") === (sent[part] ?? ""));
+/** Absent and empty values are equal, and so is a phone number in another writing. */
+export function isSaved(sent: PersonalDetails, me: Customer): boolean {
+  return parts.every((part) => {
+    const [stored, wanted] = [me[part] ?? "", sent[part] ?? ""];
+    if (part !== "phoneNumber") return stored === wanted;
+    return comparablePhoneNumber(stored) === comparablePhoneNumber(wanted);
+  });
 }
 
 /** Differs once the details have changed. */

@@ -6,7 +6,7 @@ import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { saysGone } from "~/platform/http/says-gone";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, seenField, seenIn } from "~/server/forms/seen-version";
+import { changedMeanwhile, isStoredNow, type Stored, seenField, seenIn } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -30,12 +30,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { albumName } = form.value;
   const seen = await seenIn(request);
   return respondOnce(context, form, async () => {
-    const now = await changedMeanwhile(context, {
+    const stored: Stored<Album> = {
       seen,
       read: () => services.photos.album(albumId),
       isWanted: (album) => isSameName(album.albumName, albumName),
       version: (album) => album.albumName,
-    });
+    };
+    const now = await changedMeanwhile(context, stored);
     if (now) {
       const message = t("album.name.meanwhile", { name: now.albumName });
       return { result: "failed", field: seenField, message };
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const renamed = await reconcileChange(
       context,
       () => services.photos.renameAlbum(albumId, albumName),
-      async () => isSameName((await services.photos.album(albumId))?.albumName, albumName),
+      () => isStoredNow(stored),
     );
     if (!renamed.ok && saysGone(renamed.status)) {
       const album = await toResult(context, services.photos.album(albumId));

@@ -40,10 +40,15 @@ const maxFieldsTold = 10;
 
 /**
  * Elements one by one: in a row that does not fit, fields that may be missing are left out; a row that does not fit
- * even so is dropped. All dropped is a failure, because an empty list is an answer. `isWhole` is a faster check.
+ * even so is dropped. All dropped is a failure, because an empty list is an answer; "empty" is for rows inside a row that can be
+ * shown without them, which all count as dropped then. `isWhole` is a faster check.
  * Source: docs/specification/resilience.md, R4; docs/decisions/0120.
  */
-export function rowsOf<Row>(row: z.ZodType<Row>, isWhole?: (value: unknown) => value is Row) {
+export function rowsOf<Row>(
+  row: z.ZodType<Row>,
+  isWhole?: (value: unknown) => value is Row,
+  whenAllDropped: "failure" | "empty" = "failure",
+) {
   return z.array(z.unknown()).transform((values, context): Row[] => {
     const reject = (message: string) => {
       context.addIssue({ code: "custom", message });
@@ -61,7 +66,7 @@ export function rowsOf<Row>(row: z.ZodType<Row>, isWhole?: (value: unknown) => v
         if (read.success) rows.push(read.data);
       }
     }
-    if (rows.length === 0 && values.length > 0) {
+    if (rows.length === 0 && values.length > 0 && whenAllDropped === "failure") {
       const fields = new Set(broken.slice(before).flatMap((one) => one.fields));
       return reject(`no row could be read: ${[...fields].slice(0, maxFieldsTold)}`);
     }

@@ -261,12 +261,12 @@ export function serviceClient(options: ClientOptions) {
   return { get, ask, file, send, transfer, lost, passed: new Map<string, string>() };
 }
 
-/** What these say of a customer is shown whole, and kept by forms; an amount is missed on any page. */
+/** What these say of a customer is shown whole, and kept by forms; an amount, or all products of an order, is missed on any page. */
 const wholeServices: ReadonlySet<ServiceName> = new Set(["customers", "vouchers"]);
-const amounts = /(^|\.)(amount|price|total|currency)(\.|$)/;
+const missed = /(^|\.)(amount|price|total|currency)(\.|$)|^products$/;
 
 const isSeenMissing = (service: ServiceName, { dropped, fields }: BrokenRow): boolean =>
-  dropped || wholeServices.has(service) || fields.some((field) => amounts.test(field));
+  dropped || wholeServices.has(service) || fields.some((field) => missed.test(field));
 
 interface CallRules {
   reads?: boolean;

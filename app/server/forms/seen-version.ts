@@ -14,7 +14,7 @@ export const versionOf = (values: readonly (string | null | undefined)[]): Promi
 export const seenIn = async (request: Request): Promise<string | null> =>
   (await readFormFields(request, [seenField])).get(seenField);
 
-interface Stored<Value> {
+export interface Stored<Value> {
   seen: string | null;
   /** Null where there is none. */
   read: () => Promise<Value | null>;
@@ -34,4 +34,16 @@ export async function changedMeanwhile<Value>(
   const stored = await toResult(context, read());
   const now = stored.ok ? stored.data : null;
   return now === null || isWanted(now) || (await version(now)) === seen ? null : now;
+}
+
+/**
+ * After a change without an answer. "unclear" where what is stored is neither what was asked for nor what the form was filled
+ * with: a service may have stored it in a writing of its own.
+ */
+export async function isStoredNow<Value>(stored: Stored<Value>): Promise<boolean | "unclear"> {
+  const { seen, read, isWanted, version } = stored;
+  const now = await read();
+  if (now === null) return false;
+  if (isWanted(now)) return true;
+  return seen === null || (await version(now)) === seen ? false : "unclear";
 }

@@ -41,6 +41,7 @@ const Toast = z.discriminatedUnion("key", [
       "addresses.changed",
       "addresses.removed",
       "addresses.there",
+      "addresses.unchanged",
       "albums.gone",
       "business.ftp.reset",
       "business.ftp.saved",

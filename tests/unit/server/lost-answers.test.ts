@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ServiceFailure, SignInNeeded, UnreadableSuccess } from "~/platform/http/service-client";
 import { createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
+import { isStoredNow } from "~/server/forms/seen-version";
 import { reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
 
@@ -78,6 +79,11 @@ describe("createOnce", () => {
     expect(await found.created).toEqual({ state: "done", item: made });
   });
 
+  test("does not call it failed where there is a new one that is written in another way", async () => {
+    const { created } = creating(first, { lists: [[known], [known, { id: "2", name: "Wanted" }]] });
+    expect(await created).toMatchObject({ state: "unknown" });
+  });
+
   test("a redirect after it was made does not make it twice", async () => {
     const create = () => Promise.reject(failure(303));
     const { created, send } = creating(first, { lists: [[known], [known, made]], create });
@@ -151,7 +157,7 @@ describe("createOnce", () => {
 });
 
 describe("reconcileChange", () => {
-  const changed = (status: ServiceFailure["status"], isDone: () => Promise<boolean>) =>
+  const changed = (status: ServiceFailure["status"], isDone: () => Promise<boolean | "unclear">) =>
     reconcileChange(contextWith(false), () => Promise.reject(failure(status)), isDone);
 
   test.each(["timeout", 504] as const)(
@@ -160,6 +166,24 @@ describe("reconcileChange", () => {
       const unknown = { ok: false, status, unknown: true, mayRunUntil: expect.any(Number) };
       expect(await changed(status, async () => false)).toEqual(unknown);
       expect(await changed(status, async () => true)).toEqual({ ok: true });
+    },
+  );
+
+  test.each(["unreachable", 502] as const)(
+    "after %s is unknown where the read shows neither what was before nor what was sent",
+    async (status) => {
+      const storedAs = (name: string) =>
+        changed(status, () =>
+          isStoredNow<Item>({
+            seen: "before",
+            read: async () => ({ id: "1", name }),
+            isWanted: (item) => item.name === "wanted",
+            version: (item) => item.name,
+          }),
+        );
+      expect(await storedAs("wanted")).toEqual({ ok: true });
+      expect(await storedAs("before")).toMatchObject({ unknown: false });
+      expect(await storedAs("WANTED")).toMatchObject({ unknown: true });
     },
   );
 

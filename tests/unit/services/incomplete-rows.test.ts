@@ -284,6 +284,75 @@ test("order: an amount of its voucher, or a part of its address, takes nothing e
   expect(log.rowsLost).toBe(1);
 });
 
+const lostProducts = [
+  ["without a code", [{ sku: "B1-1", title: "Book" }]],
+  ["whose code is no segment of a path", [{ ...product, code: "a/b" }]],
+  ["that are no objects", ["a", "b"]],
+] as const;
+
+test.each(lostProducts)("order: products %s are missed, also where all are", async (_title, products) => {
+  const { services, log } = servicesThatAnswer({ ...order, products });
+  expect((await services.orders.find("B1"))?.products).toEqual([]);
+  expect(log.rowsLost).toBe(products.length);
+});
+
+test("order: products that are no list are missed", async () => {
+  const { services, log } = servicesThatAnswer({ ...order, products: "none" });
+  expect((await services.orders.find("B1"))?.products).toEqual([]);
+  expect(log.rowsLost).toBe(1);
+});
+
+test("orders: an order of which no product can be read is kept, and the products are missed", async () => {
+  const { services, log } = servicesThatAnswer({
+    superOrders: [order, { ...order, orderCode: "B2", products: ["a", "b"] }],
+    total: 2,
+  });
+  const { orders } = await services.orders.list();
+  expect(orders.map(({ products }) => products.length)).toEqual([1, 0]);
+  expect(log.rowsLost).toBe(2);
+});
+
+test.each([-2, 0, 1.5, 1e21])("order: a quantity of %d is none", async (quantity) => {
+  const { services } = servicesThatAnswer({ ...order, products: [{ ...product, quantity }] });
+  expect((await services.orders.find("B1"))?.products[0]?.quantity).toBeUndefined();
+});
+
+const others = {
+  order: [order, (services: Services) => services.orders.find("B2")],
+  product: [product, (services: Services) => services.orders.product("B1-2")],
+  album: [album, (services: Services) => services.photos.album("a2")],
+  "shared album": [album, (services: Services) => services.sharedAlbums.album("a2")],
+  "online version": [widget, (services: Services) => services.widgets.find("B1-2", "UK")],
+  "gallery entry": [
+    { widgetId: "w1", categories: [] },
+    (services: Services) => services.widgetGallery.entry("w2", "UK"),
+  ],
+} as const;
+
+test.each(Object.entries(others))(
+  "%s: an answer about another one than was asked for is a failure",
+  async (_name, [answer, read]) => {
+    const { services } = servicesThatAnswer(answer);
+    await expect(read(services)).rejects.toMatchObject({ status: "malformed" });
+  },
+);
+
+test("order: is found by a code in another case", async () => {
+  const { services } = servicesThatAnswer(order);
+  expect(await services.orders.find("b1")).toMatchObject({ orderCode: "B1" });
+});
+
+test("vouchers: one that is used says so by a moment or by true, and what nobody can read is not ready to use", async () => {
+  const usedOf = async (used: unknown) => {
+    const { services } = servicesThatAnswer({ vouchers: [{ id: "1", code: "ABC", used }] });
+    return (await services.vouchers.own())?.[0]?.used;
+  };
+  expect(await usedOf(moment)).toBe(moment);
+  for (const used of [true, "yes", 1, {}]) expect(await usedOf(used)).toBe(true);
+  for (const used of [undefined, null, false, "", "0001-01-01T00:00:00"])
+    expect(await usedOf(used)).toBeNull();
+});
+
 test("voucher offer: a name or a day that could not be read is missed", async () => {
   const { services, log } = servicesThatAnswer({ isVoucherFound: true, name: 7, validUntil: "soon" });
   expect(await services.vouchers.offer("ABC")).toMatchObject({ isVoucherFound: true });

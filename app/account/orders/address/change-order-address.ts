@@ -24,7 +24,7 @@ export async function changeOrderAddress(
   { earlier }: Attempt,
   orderCode: string,
   { address, seen }: { address: AddressFields; seen: string | null },
-): Promise<AddressChangeOutcome | { meanwhile: Address }> {
+): Promise<AddressChangeOutcome | { meanwhile: Address } | { unchanged: true }> {
   const { orders } = signedIn(context).services;
   if (earlier) {
     const now = await toResult(context, orders.find(orderCode));
@@ -45,8 +45,7 @@ export async function changeOrderAddress(
     version: versionOfAddress,
   });
   if (meanwhile) return { meanwhile };
-  // Sent again from a fresh form: it is where the customer wants it.
-  if (isThere) return { state: "SuccessfulUpdate", reason: "failed" };
+  if (isThere) return { unchanged: true };
   const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {
     const reason = sent.status === 409 ? "closed" : saysGone(sent.status) ? "gone" : "failed";
@@ -54,6 +53,9 @@ export async function changeOrderAddress(
   }
   const read = await toResult(context, orders.find(orderCode));
   const state = stateAfterRequest(read.ok ? read.data : null, address, sent.ok ? "accepted" : "lost");
-  const isOpen = !read.ok || (!sent.ok && mayStillHappen(sent));
+  const now = read.ok ? read.data?.deliveryAddress : null;
+  // Neither the address of before nor the one that was sent: the service may have stored it in a writing of its own.
+  const isOther = now && seen !== null ? (await versionOfAddress(now)) !== seen : false;
+  const isOpen = !read.ok || isOther || (!sent.ok && mayStillHappen(sent));
   return { state, reason: isOpen ? "unknown" : "failed" };
 }

@@ -4,7 +4,7 @@ import { versionOfAddress } from "~/account/addresses/address-fields";
 import { addressLines } from "~/account/addresses/address-lines";
 import { countryOf } from "~/account/addresses/countries";
 import { countryOfForm } from "~/account/addresses/country-of-form";
-import { readAddressForm } from "~/account/addresses/read-address-form";
+import { readAddressForm, type TakenAddress } from "~/account/addresses/read-address-form";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
@@ -53,17 +53,24 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = signedIn(context);
   const { t } = context;
   const { orderCode = "" } = params;
-  const form = await readAddressForm(request, context, async () => {
+  const form = await readAddressForm(request, context, async (id): Promise<TakenAddress> => {
+    if (id === "") {
+      const order = await toResult(context, services.orders.find(orderCode));
+      return order.ok ? (order.data?.deliveryAddress ?? "gone") : "failed";
+    }
     const addresses = await toResult(context, services.customers.addresses());
-    return addresses.ok ? addresses.data : null;
+    return addresses.ok ? (addresses.data.find((address) => address.id === id) ?? "gone") : "failed";
   });
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (attempt) => {
     const changed = await changeOrderAddress(context, attempt, orderCode, { ...form, address: form.value });
     if ("meanwhile" in changed) {
       const address = addressLines(changed.meanwhile).join(", ");
-      return { result: "failed", field: seenField, message: t("addresses.meanwhile", { address }) };
+      const message = t("addresses.meanwhile", { address, button: t("order.address.send") });
+      return { result: "failed", field: seenField, message };
     }
+    if ("unchanged" in changed)
+      return { result: "done", location: orderPath(orderCode), toast: { key: "addresses.unchanged" } };
     const { state, reason } = changed;
     if (state === "RequestFailed")
       return {

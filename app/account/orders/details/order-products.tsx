@@ -22,18 +22,22 @@ export function OrderProducts({ order, links }: { order: Order; links: OrderLink
   const { products, total } = order;
   return (
     <Stack>
-      <Heading level={2}>{t("order.products", { count: products.length })}</Heading>
-      <List label={t("order.products", { count: products.length })}>
-        {products.map((product) => (
-          <ProductRow
-            key={product.code}
-            orderCode={order.orderCode}
-            product={product}
-            orderStatus={status}
-            photo={pictureAddress(links, product)}
-          />
-        ))}
-      </List>
+      {products.length === 0 ? null : (
+        <>
+          <Heading level={2}>{t("order.products", { count: products.length })}</Heading>
+          <List label={t("order.products", { count: products.length })}>
+            {products.map((product) => (
+              <ProductRow
+                key={product.code}
+                orderCode={order.orderCode}
+                product={product}
+                orderStatus={status}
+                photo={pictureAddress(links, product)}
+              />
+            ))}
+          </List>
+        </>
+      )}
       {total ? (
         <p className={styles.total}>
           <span>{t("order.total")}</span>

@@ -6,7 +6,7 @@ import { requestOnce } from "~/server/request-once";
 import { outcomeUnknown } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 
-/** Leads to the shop, but only to an address of the storefront's own. */
+/** Leads to the shop, but only to an address of the storefront's own. The account itself has no basket. */
 export async function beginReorder(
   context: AppLoadContext,
   attempt: Attempt,
@@ -18,13 +18,16 @@ export async function beginReorder(
     services.reorder.begin(orderCode, site.storefront.channel, key),
   );
   // The shop's basket cannot be read from here.
-  if (begun.state === "unknown" || (begun.state === "failed" && outcomeUnknown(begun)))
-    return { result: "unknown", message: t("order.reorder.unclear") };
-  const rejected =
-    begun.state === "done" ? begun.data === null : begun.status === 409 || saysGone(begun.status);
-  if (rejected) return { result: "failed", message: t("order.reorder.refused") };
-  const shopUrl = begun.state === "done" ? storefrontLink(context, begun.data?.shopUrl) : null;
-  return shopUrl === null
-    ? { result: "failed", message: t("order.reorder.failed") }
-    : { result: "done", location: shopUrl };
+  const unclear: ActionOutcome = { result: "unknown", message: t("order.reorder.unclear") };
+  if (begun.state === "unknown") return unclear;
+  if (begun.state === "failed") {
+    if (outcomeUnknown(begun)) return unclear;
+    const isRejected = begun.status === 409 || saysGone(begun.status);
+    return { result: "failed", message: t(isRejected ? "order.reorder.refused" : "order.reorder.failed") };
+  }
+  if (begun.data === null) return { result: "failed", message: t("order.reorder.refused") };
+  // The service has done it, wherever its answer leads.
+  const shopUrl = storefrontLink(context, begun.data.shopUrl);
+  const isOfShop = shopUrl !== null && new URL(shopUrl, site.origin).origin !== site.origin;
+  return isOfShop ? { result: "done", location: shopUrl } : unclear;
 }

@@ -6,7 +6,7 @@ type VoucherState = "usable" | "used" | "expired";
 
 /** Valid until the end of its last day, by the storefront's own days. */
 export function voucherState(
-  { used, validUntil }: Pick<OwnVoucher, "used" | "validUntil">,
+  { used, validUntil }: Partial<Pick<OwnVoucher, "used" | "validUntil">>,
   now: Date,
   timeZone: string,
 ): VoucherState {

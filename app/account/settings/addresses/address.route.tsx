@@ -49,9 +49,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const changed = await changeAddress(context, addressId, form.value, form.seen);
     if (changed.ok && "meanwhile" in changed) {
       const address = addressLines(changed.meanwhile).join(", ");
-      return { result: "failed", field: seenField, message: t("addresses.meanwhile", { address }) };
+      const message = t("addresses.meanwhile", { address, button: t("addresses.save") });
+      return { result: "failed", field: seenField, message };
     }
-    if (changed.ok) return { result: "done", location: paths.addresses, toast: { key: "addresses.changed" } };
+    if (changed.ok) {
+      const key = "unchanged" in changed ? "addresses.unchanged" : "addresses.changed";
+      return { result: "done", location: paths.addresses, toast: { key } };
+    }
     const failed = t(changed.status === 404 ? "addresses.gone" : "addresses.save.failed");
     return outcomeOf(context, changed, failed);
   });

@@ -3,7 +3,7 @@ import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { type Created, createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { changedMeanwhile } from "~/server/forms/seen-version";
+import { changedMeanwhile, isStoredNow, type Stored } from "~/server/forms/seen-version";
 import { type ChangeResult, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
@@ -26,7 +26,8 @@ export function addAddress(
 }
 
 /**
- * Changes nothing where the address is another by now than the one that was shown (`seen`, a version): that is the answer then.
+ * Changes nothing where the address is what was sent already, or is another by now than the one that was shown (`seen`, a version):
+ * that is the answer then.
  * @param seen null for a form without a version, which changes it in any case
  */
 export async function changeAddress(
@@ -34,19 +35,26 @@ export async function changeAddress(
   id: string,
   address: AddressFields,
   seen: string | null,
-): Promise<ChangeResult | { ok: true; meanwhile: OwnAddress }> {
+): Promise<ChangeResult | { ok: true; meanwhile: OwnAddress } | { ok: true; unchanged: true }> {
   const { customers } = signedIn(context).services;
-  const meanwhile = await changedMeanwhile(context, {
+  let isThere = false;
+  const stored: Stored<OwnAddress> = {
     seen,
-    read: async () => (await customers.addresses()).find((one) => one.id === id) ?? null,
+    read: async () => {
+      const now = (await customers.addresses()).find((one) => one.id === id) ?? null;
+      isThere = now !== null && isSameAddress(now, address);
+      return now;
+    },
     isWanted: (now) => isSameAddress(now, address),
     version: versionOfAddress,
-  });
+  };
+  const meanwhile = await changedMeanwhile(context, stored);
   if (meanwhile) return { ok: true, meanwhile };
+  if (isThere) return { ok: true, unchanged: true };
   return reconcileChange(
     context,
     () => customers.changeAddress(id, address),
-    async () => (await customers.addresses()).some((one) => one.id === id && isSameAddress(one, address)),
+    () => isStoredNow(stored),
   );
 }
 

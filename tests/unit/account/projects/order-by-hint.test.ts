@@ -15,25 +15,22 @@ const christmas = {
 };
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
-test("order-by hint: is the earliest cut-off of the shown projects", () => {
-  expect(orderBefore(christmas, groups, ["print", "Photobook"], at("2026-12-01"))).toBe(
-    "2026-12-15T12:00:00.000Z",
-  );
-  expect(orderBefore(christmas, groups, ["print", null], at("2026-12-01"))).toBe("2026-12-19T12:00:00.000Z");
+test("order-by hint: is the cut-off of the project's own article", () => {
+  expect(orderBefore(christmas, groups, "Photobook", at("2026-12-01"))).toBe("2026-12-15T12:00:00.000Z");
+  expect(orderBefore(christmas, groups, "print", at("2026-12-01"))).toBe("2026-12-19T12:00:00.000Z");
 });
 
-test("order-by hint: ignores cut-offs in the past", () => {
-  expect(orderBefore(christmas, groups, ["print", "photobook"], at("2026-12-16"))).toBe(
-    "2026-12-19T12:00:00.000Z",
-  );
-  expect(orderBefore(christmas, groups, ["photobook"], at("2026-12-16"))).toBeNull();
+test("order-by hint: a cut-off that is over is not replaced by a later one of another article", () => {
+  expect(orderBefore(christmas, groups, "print", at("2026-12-16"))).toBe("2026-12-19T12:00:00.000Z");
+  expect(orderBefore(christmas, groups, "photobook", at("2026-12-16"))).toBeNull();
 });
 
 test("order-by hint: is absent too early, for other articles and without a campaign", () => {
-  expect(orderBefore(christmas, groups, ["print"], at("2026-10-01"))).toBeNull();
-  expect(orderBefore(christmas, groups, ["gift", undefined], at("2026-12-01"))).toBeNull();
-  expect(orderBefore(christmas, [], ["print"], at("2026-12-01"))).toBeNull();
-  expect(orderBefore(null, groups, ["print"], at("2026-12-01"))).toBeNull();
+  expect(orderBefore(christmas, groups, "print", at("2026-10-01"))).toBeNull();
+  for (const other of ["gift", undefined, null])
+    expect(orderBefore(christmas, groups, other, at("2026-12-01"))).toBeNull();
+  expect(orderBefore(christmas, [], "print", at("2026-12-01"))).toBeNull();
+  expect(orderBefore(null, groups, "print", at("2026-12-01"))).toBeNull();
 });
 
 test("order-by hint: each month has its next campaign", () => {

@@ -87,7 +87,13 @@ test("personal details: are saved when all fields are equal; absent and empty ar
   expect(isSaved({ ...sent, title: null }, { ...me, title: "" })).toBe(true);
   for (const part of ["title", "firstName", "lastName", "phoneNumber", "language"])
     expect(isSaved(sent, { ...me, [part]: "other" }), part).toBe(false);
-  expect(isSaved(sent, null)).toBe(false);
+});
+
+test("personal details: are saved whatever way the service writes the phone number in", () => {
+  const sent = { ...details, phoneNumber: "+31612345678" };
+  for (const phoneNumber of ["+31 6 12345678", "0031 6-12 34 56 78", "+31 (6) 1234.5678"])
+    expect(isSaved(sent, { ...details, phoneNumber }), phoneNumber).toBe(true);
+  expect(isSaved(sent, { ...details, phoneNumber: "+31612345679" })).toBe(false);
 });
 
 test("personal details form: a name or title that is too long is not said to be missing", () => {

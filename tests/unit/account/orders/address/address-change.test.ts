@@ -34,6 +34,14 @@ describe("order address change: state after a request", () => {
     expect(stateAfterRequest(withId, sent, "lost")).toBe("SuccessfulUpdate");
   });
 
+  it("is SuccessfulUpdate for an address that the service writes in its own way", () => {
+    const numbered = { ...sent, postalCode: "1016 DW", countryCode: "NL", phoneNumber: "+31612345678" };
+    const written = { ...numbered, addition: "", postalCode: "1016dw", phoneNumber: "+31 6 12345678" };
+    expect(stateAfterRequest(order({ deliveryAddress: written }), numbered, "lost")).toBe("SuccessfulUpdate");
+    const other = { ...written, postalCode: "1016dx" };
+    expect(stateAfterRequest(order({ deliveryAddress: other }), numbered, "lost")).toBe("RequestFailed");
+  });
+
   it("is RequestSent while an accepted change takes its time", () => {
     expect(stateAfterRequest(order(), sent, "accepted")).toBe("RequestSent");
     expect(stateAfterRequest(order({ deliveryType: null }), sent, "accepted")).toBe("RequestSent");

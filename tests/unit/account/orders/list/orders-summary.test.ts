@@ -23,6 +23,16 @@ describe("orders page summary", () => {
     expect(ordersMessage([order("Cancelled")], t)).toBe("Nothing on its way right now.");
   });
 
+  it("does not say of orders that are on hold or have an unknown status that they are being made", () => {
+    expect(ordersMessage([order("Teleported")], t)).toBe("1 order being processed.");
+    const orders = ["Dispatched", "producing", "on_hold", "Teleported", "Received"].map((status) =>
+      order(status),
+    );
+    expect(ordersMessage(orders, t)).toBe(
+      "1 order on its way, 1 being made, 2 being processed, 1 awaiting payment.",
+    );
+  });
+
   it("tells a failed payment from one that is awaited", () => {
     expect(ordersMessage([order("Received"), order("paymentFailed")], t)).toBe(
       "1 order awaiting payment. 1 payment didn’t go through.",
