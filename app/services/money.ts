@@ -9,7 +9,7 @@ export const Currency = z
   .refine(isCurrency, "must be a currency");
 
 /** More digits than fifteen are not all kept by a number with a fraction, as which prices are written. */
-export const maxAmount = 999_999_999_999_999;
+const maxAmount = 999_999_999_999_999;
 
 export const isAmount = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Math.abs(Number(value)) <= maxAmount;

@@ -470,7 +470,7 @@ describe("newsletter confirmation", () => {
       const page = await visitor.follow(await confirm(visitor, link));
       expect(headingOf(page)).toBe("Your subscription failed");
       expect(textOf(page)).toContain(
-        "We don’t know this link: it may be incomplete, or meant for somebody else.",
+        "We don’t know this link: it may be incomplete, expired, or meant for somebody else.",
       );
       expect(linkTo(page, "Try again")).toContain("/outside/vellora-ie");
     }

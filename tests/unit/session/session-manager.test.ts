@@ -272,13 +272,13 @@ test("session refresh: an authority that gives no answer leaves the session as i
 
 test("session refresh: a refusal has the authority's own status in the log", async () => {
   const calls: unknown[] = [];
-  const refused = { outcome: "rejected", reason: "token endpoint: status 401, invalid_grant", status: 401 };
-  const at = here({ tokenRefresher: namespaceOf({ refresh: async () => refused }) });
+  const rejected = { outcome: "rejected", reason: "token endpoint: status 401, invalid_grant", status: 401 };
+  const at = here({ tokenRefresher: namespaceOf({ refresh: async () => rejected }) });
   const log = { ...startLog({ region: "benelux" }), call: (record: object) => void calls.push(record) };
   const metadata = authorityMetadataOf("https://id.example");
   const refreshed = await refreshSession(sessionOf(), site, at, log, { metadata });
   expect(refreshed).toEqual({ state: "over" });
-  const call = { operation: "refresh", status: 401, cause: refused.reason };
+  const call = { operation: "refresh", status: 401, cause: rejected.reason };
   expect(calls).toContainEqual(expect.objectContaining(call));
 });
 
