@@ -4,12 +4,24 @@ import { locales, storefronts } from "~/brands/storefronts";
 import { originOfStorefront } from "~/platform/storefront-of-host";
 import { environmentWith, siteOf } from "../../support/environment";
 
-test("sister storefronts: the two of Belgium are each other's, no other has one", () => {
-  const pairs = [...storefronts.values()].map((own) => [own.id, sistersOf(own).map(({ id }) => id)]);
-  expect(pairs.filter(([, sisters]) => sisters?.length !== 0)).toEqual([
-    ["vellora-be", ["vellora-befr"]],
-    ["vellora-befr", ["vellora-be"]],
+test("sister storefronts: the two of Belgium are each other's, and one without another language has none", () => {
+  const idsOf = (id: string) => {
+    const own = storefronts.get(id);
+    return own && sistersOf(own).map((sister) => sister.id);
+  };
+  expect(["vellora-be", "vellora-befr", "vellora-nl"].map(idsOf)).toEqual([
+    ["vellora-befr"],
+    ["vellora-be"],
+    [],
   ]);
+});
+
+test("sister storefronts: each is a sister of its sisters, which are of its brand and country", () => {
+  for (const own of storefronts.values())
+    for (const sister of sistersOf(own)) {
+      expect(sister).toMatchObject({ brand: own.brand, country: own.country });
+      expect(sistersOf(sister)).toContain(own);
+    }
 });
 
 test("sister storefronts: a language is named as those who speak it write it", () => {

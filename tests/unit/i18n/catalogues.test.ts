@@ -19,8 +19,8 @@ const catalogues = new Map(
 );
 
 /** Texts as a message names them: file, key, text. */
-const listed = (locale: string, texts: readonly (readonly [key: string, text: string])[]) =>
-  texts.map(([key, text]) => `${fileOf(locale)}, ${key}: ${text}`);
+const listed = (locale: string, entries: readonly (readonly [key: string, text: string])[]) =>
+  entries.map(([key, text]) => `${fileOf(locale)}, ${key}: ${text}`);
 
 it.each([...catalogues])(
   "catalogues: %s is JSON, and no text of it is missing or empty",

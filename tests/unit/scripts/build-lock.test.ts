@@ -52,13 +52,13 @@ test("build lock: a second command waits, says for whom, and has the build after
 
 test("build lock: that of a command that was killed is taken over, and one that is ended gives it back", async () => {
   const cwd = folder();
-  const endless = `write("begins"); await pause(60_000);`;
-  const killed = started(cwd, endless);
+  const aMinute = `write("begins"); await pause(60_000);`;
+  const killed = started(cwd, aMinute);
   await until(() => existsSync(join(cwd, "lines.txt")));
   killed.child.kill("SIGKILL");
   await killed.ended;
   expect(lockOf(cwd)?.isSymbolicLink()).toBe(true);
-  const next = started(cwd, endless);
+  const next = started(cwd, aMinute);
   await until(() => linesOf(cwd).length === 2);
   next.child.kill("SIGTERM");
   expect(await next.ended).toContain(`(process ${killed.child.pid}, since `);
