@@ -9,7 +9,7 @@ import { type HostFacts, startLog } from "~/platform/log";
 import { scrubPath } from "~/platform/scrub";
 import type { Site } from "~/platform/storefront-of-host";
 import { backChannelLogoutAnswer } from "~/server/back-channel-logout-answer";
-import { flagsToRemember } from "~/server/feature-flags";
+import { addressWithoutFlags, flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
 import { rejectedSubmissionOf } from "~/server/forms/rejected-submission";
 import { waitingSubmission } from "~/server/forms/return-to-unsent";
@@ -78,6 +78,13 @@ export default {
         const answer = new Response(null, { status: 302, headers: { Location: mailed.location } });
         return finalizeResponse(answer, { ...unauthenticatedInfo, site, setCookies: [mailed.setCookie] });
       }
+      const rememberedFlags = () =>
+        flagsToRemember(requestInput, requestInput.cookies.get(cookieNames.featureFlags)?.[0]);
+      const withoutFlags = addressWithoutFlags(requestInput);
+      if (withoutFlags !== null) {
+        const answer = new Response(null, { status: 302, headers: { Location: withoutFlags } });
+        return finalizeResponse(answer, { ...unauthenticatedInfo, site, setCookies: rememberedFlags() });
+      }
 
       const authResult = await authenticate(requestInput);
       const { sessionManager } = authResult;
@@ -94,8 +101,7 @@ export default {
         const answer = done
           ? new Response(null, { status: 303, headers: { Location: done.location } })
           : await rejectUnauthenticated(requestInput, authResult.location);
-        const flags = requestInput.cookies.get(cookieNames.featureFlags)?.[0];
-        const setCookies = [...flagsToRemember(requestInput, flags), ...(done?.setCookies ?? [])];
+        const setCookies = [...rememberedFlags(), ...(done?.setCookies ?? [])];
         return finalizeResponse(answer, { ...unauthenticatedInfo, site, sessionManager, setCookies });
       }
 

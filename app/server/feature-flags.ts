@@ -4,7 +4,7 @@ import { type CookieLife, cookie, cookieNames } from "~/platform/cookies";
 import type { Environment } from "~/platform/environment";
 import { isOff } from "~/platform/features-off";
 import type { Site } from "~/platform/storefront-of-host";
-import { comesFromOwnPage, isOwnOrTypedPage } from "./visits";
+import { isOwnOrTypedPage, isTypedPage, isWholePageOrUnknown } from "./visits";
 
 export type FlagStates = Readonly<Record<FeatureFlag, boolean>>;
 
@@ -18,7 +18,7 @@ const FlagText = z.enum(["true", "false"]);
 const rememberFor = 60 * 60 * 24 * 365;
 
 interface Asked {
-  request: Pick<Request, "headers">;
+  request: Pick<Request, "headers" | "method" | "url">;
   url: URL;
   site: Site;
   environment: Pick<Environment, "brandsOfFlag" | "featuresOff">;
@@ -53,6 +53,21 @@ export function flagsToRemember(asked: Asked, remembered: string | undefined): s
   return remember === null ? [] : [remember];
 }
 
+/**
+ * The address without flags, for a page whose visitor may not have them remembered: its own links, forms and reloads would ask for
+ * them again, as this site's. Null where they may stay. Source: docs/decisions/0116.
+ */
+export function addressWithoutFlags({ request, url, site }: Asked): string | null {
+  if (!asksForFlags(url) || request.method === "POST" || !isWholePageOrUnknown(request)) return null;
+  if (site.letter !== "p" && isOwnOrTypedPage(request, site)) return null;
+  const rest = new URLSearchParams(url.search);
+  // `album` is an album's id, too.
+  for (const flag of featureFlags) for (const text of FlagText.options) rest.delete(flag, text);
+  if (isReset(url)) rest.delete(resetName);
+  if (rest.size === url.searchParams.size) return null;
+  return url.pathname + (rest.size === 0 ? "" : `?${rest}`);
+}
+
 type FlagReason = "query" | "remembered" | "brand";
 
 export function flagReason(
@@ -70,6 +85,11 @@ export function rememberFlag(remembered: string | undefined, flag: FeatureFlag, 
   return rememberCookie(states);
 }
 
+const resetName = "flags";
+const flagInQuery = new RegExp(`[?&](${[...featureFlags, resetName].join("|")})=`);
+const asksForFlags = ({ search }: URL): boolean => flagInQuery.test(search);
+const isReset = ({ searchParams }: URL): boolean => searchParams.get(resetName) === "reset";
+
 type States = ReadonlyMap<FeatureFlag, boolean>;
 
 interface KnownStates {
@@ -82,12 +102,14 @@ interface KnownStates {
 function statesOf({ request, url, site }: Asked, remembered: string | undefined): KnownStates {
   const stated = new Map<FeatureFlag, boolean>();
   const known = parseRemembered(remembered);
-  if (url.search === "" || !isOwnOrTypedPage(request, site)) return { stated, known, reset: false };
+  // No page of production links there: an own page that does was led to it by another site.
+  const mayAsk = site.letter === "p" ? isTypedPage(request) : isOwnOrTypedPage(request, site);
+  if (!mayAsk || !asksForFlags(url)) return { stated, known, reset: false };
   for (const flag of featureFlags) {
     const text = FlagText.safeParse(url.searchParams.get(flag));
     if (text.success) stated.set(flag, text.data === "true");
   }
-  const reset = url.searchParams.get("flags") === "reset";
+  const reset = isReset(url);
   return { stated, known: reset ? new Map() : known, reset };
 }
 
@@ -107,11 +129,10 @@ function stateOf(
   return { on, because: "brand" };
 }
 
-function toRemember({ stated, known, reset }: KnownStates, { request, site }: Asked): string | null {
+function toRemember({ stated, known, reset }: KnownStates, { site }: Asked): string | null {
   if (stated.size === 0 && !reset) return null;
   // Mail programs open links as if they were typed: in production until the browser is closed, then.
-  const lasts = site.letter !== "p" || comesFromOwnPage(request, site);
-  return rememberCookie(new Map([...known, ...stated]), lasts ? { maxAge: rememberFor } : {});
+  return rememberCookie(new Map([...known, ...stated]), site.letter === "p" ? {} : { maxAge: rememberFor });
 }
 
 function rememberCookie(states: States, life: CookieLife = { maxAge: rememberFor }): string {

@@ -7,7 +7,7 @@ import { hasReportType, isPolicyReport } from "./policy-reports";
 import { socketError, wantsSocket } from "./push/push-protocol";
 import { isStaticPath } from "./static-paths";
 import { speaksUploadProtocol, uploadProtocolError } from "./upload-protocol";
-import { comesFromOwnPage, isWholePage } from "./visits";
+import { isSentByPageOf, isWholePage } from "./visits";
 
 export type RequestCheck =
   | { admitted: true; site: Site }
@@ -77,5 +77,5 @@ function isSentByOwnPage(request: Request, site: Site): boolean {
   const origin = request.headers.get("origin");
   if (origin !== null) return origin === site.origin;
   // Browsers for text say neither: the page before is all they tell.
-  return fetchSite === "same-origin" || comesFromOwnPage(request, site);
+  return fetchSite === "same-origin" || isSentByPageOf(request, site);
 }

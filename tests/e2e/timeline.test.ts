@@ -526,3 +526,14 @@ test("select mode begins and ends at the same scroll position @script", async ({
     .poll(async () => Math.abs((await topOf(page, left.anchor)) - left.top))
     .toBeLessThanOrEqual(near);
 });
+
+test("timeline: a fragment that is no photo, which any link can have, stops no script @script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(host, "emma@example.com", timeline);
+  await page.goto("about:blank");
+  await page.goto(at(host, `${timeline}#%`));
+  await expect(scrubber(page)).toBeVisible();
+  await expect(page).toHaveURL(/#%$/);
+});

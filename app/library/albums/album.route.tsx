@@ -8,14 +8,11 @@ import { AddPhotosLink } from "~/library/upload/add-photos.public";
 import { typedForNew } from "~/server/forms/rejected-submission";
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
-import { ButtonLink } from "~/ui/form/button";
-import { PencilIcon, TrashIcon } from "~/ui/icons/icons-actions";
-import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import { AlbumActions } from "./album-actions";
 import { loadAlbumContents } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
-import styles from "./album-photos.module.css";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { services } = signedIn(context);
@@ -62,16 +59,7 @@ export default function AlbumPage() {
           summary={`${count}${album.created ? ` · ${createdText(album.created, new Date(), page)}` : ""}`}
           // In select mode the selection toolbar takes this place.
           action={empty || contents.select || !flags.upload ? null : add}
-          aside={
-            <div className={styles.about}>
-              <ButtonLink look="ghost" icon={<PencilIcon />} href={`${albumPath(area)}/name`} dialog>
-                <VisuallyHidden onPhones>{t("album.rename")}</VisuallyHidden>
-              </ButtonLink>
-              <ButtonLink look="ghost" icon={<TrashIcon />} href={`${albumPath(area)}/delete`} dialog>
-                <VisuallyHidden onPhones>{t("album.delete")}</VisuallyHidden>
-              </ButtonLink>
-            </div>
-          }
+          aside={<AlbumActions path={albumPath(area)} />}
         />
         <AlbumPhotos area={area} total={photosCount} contents={contents} whenEmpty={add} />
       </InertUnderDialog>

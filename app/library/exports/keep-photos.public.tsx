@@ -1,28 +1,29 @@
-import { usePage } from "~/layout/page-context";
-import { waitingExport } from "~/library/storage-period/waiting-export.public";
 import { ButtonLink } from "~/ui/form/button";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { PhotosIcon } from "~/ui/icons/icons-navigation";
 import { Cluster } from "~/ui/layout/stack";
 import { newExportPath } from "./export-paths";
 
-export function KeepPhotos() {
-  const page = usePage();
-  const { t, flags } = page;
-  const waiting = flags.photoExport ? waitingExport(page) : null;
+type KeepPhotosProps = {
+  /** Of an export that was asked for. */
+  waiting: string | null;
+  labels: { exports: string | null; downloads: string | null };
+};
+
+export function KeepPhotos({ waiting, labels }: KeepPhotosProps) {
   return (
     <Cluster>
-      {waiting ? <p>{waiting}</p> : null}
-      {flags.photoExport ? (
+      {waiting === null ? null : <p>{waiting}</p>}
+      {labels.exports === null ? null : (
         <ButtonLink look="ghost" icon={<PhotosIcon />} href={newExportPath} dialog>
-          {t("exports.title")}
+          {labels.exports}
         </ButtonLink>
-      ) : null}
-      {flags.download ? (
+      )}
+      {labels.downloads === null ? null : (
         <ButtonLink look="ghost" icon={<DownloadIcon />} href="/downloads">
-          {t("downloads.step.list")}
+          {labels.downloads}
         </ButtonLink>
-      ) : null}
+      )}
     </Cluster>
   );
 }

@@ -31,7 +31,7 @@ export function ListView({ sorting, path, className }: ListViewProps) {
   const { text } = renderedBy(
     `${page.site.storefront.locale} ${listControlsKey(facts)}`,
     ListControls,
-    () => listControlsOf(facts, hole),
+    () => listControlsOf(facts),
     sortings.map(() => path),
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
@@ -40,11 +40,11 @@ export function ListView({ sorting, path, className }: ListViewProps) {
 
 type ListFacts = { page: Page; sorting: Sorting; saving: SavingForm | null };
 
-/** With language and path it says all that the controls show. */
+/** With language and path: all that the controls show. */
 export const listControlsKey = ({ page, sorting, saving }: ListFacts): string =>
   `${libraryViewOf(page).tiles} ${sortingText(sorting)} ${saving ? `${saving.form} ${saving.name}` : ""}`;
 
-export function listControlsOf({ page, sorting, saving }: ListFacts, path: string) {
+export function listControlsOf({ page, sorting, saving }: ListFacts) {
   const { t } = page;
   const next = nextSize[libraryViewOf(page).tiles];
   return {
@@ -55,7 +55,7 @@ export function listControlsOf({ page, sorting, saving }: ListFacts, path: strin
       label: t("shell.labelled", { label: t("photos.sort"), value: "" }),
       title: t("photos.sort.title"),
       options: sortings.map((choice) => ({
-        href: `${path}?${sortParameter}=${sortingText(choice)}`,
+        query: `?${sortParameter}=${sortingText(choice)}`,
         label: t(`photos.sort.${choice.sortKey}.${choice.sortOrder}`),
         current: choice.sortKey === sorting.sortKey && choice.sortOrder === sorting.sortOrder,
       })),
@@ -63,7 +63,10 @@ export function listControlsOf({ page, sorting, saving }: ListFacts, path: strin
   };
 }
 
-export function ListControls({ size, saving, sort }: ReturnType<typeof listControlsOf>) {
+type ListControlsProps = ReturnType<typeof listControlsOf> & { path?: string };
+
+export function ListControls({ size, saving, sort, path = hole }: ListControlsProps) {
+  const options = sort.options.map(({ query, ...option }) => ({ ...option, href: path + query }));
   return (
     <DataSaverOff form={saving}>
       {size ? (
@@ -81,7 +84,7 @@ export function ListControls({ size, saving, sort }: ReturnType<typeof listContr
           </button>
         </form>
       ) : null}
-      <SortMenu {...sort} />
+      <SortMenu label={sort.label} title={sort.title} options={options} />
     </DataSaverOff>
   );
 }

@@ -1,4 +1,3 @@
-import { usePage } from "~/layout/page-context";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./chosen-count.module.css";
 import type { SelectMode } from "./select-mode.public";
@@ -18,14 +17,18 @@ export function ChosenOutsidePage({ count }: { count: number }) {
   );
 }
 
+type ChosenCountProps = {
+  amount: string;
+  /** The text around the number. */
+  around: readonly [before: string, after: string];
+};
+
 /** The server's count for assistive technology; the visible one is counted by CSS. */
-export function ChosenCount({ count }: { count: number }) {
-  const { t, formats } = usePage();
-  const [before, after] = t("selection.amount", { amount: "|" }).split("|");
+export function ChosenCount({ amount, around: [before, after] }: ChosenCountProps) {
   return (
     <>
       <VisuallyHidden>
-        <span data-amount="">{t("selection.amount", { amount: formats.number(count) })}</span>
+        <span data-amount="">{amount}</span>
       </VisuallyHidden>
       <span className={styles.live} aria-hidden="true">
         {before}

@@ -1,4 +1,6 @@
+import type { Translate } from "~/i18n/translator";
 import { usePage } from "~/layout/page-context";
+import { hole, renderedBy } from "~/layout/rendered-once";
 import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { classList } from "~/ui/class-list";
 import { ChevronRightIcon, CloseIcon, DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
@@ -22,7 +24,7 @@ const icons = {
 } as const;
 
 export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }) {
-  const { t, flags } = usePage();
+  const { t, flags, formats, site } = usePage();
   const { area, restricted, creates, selection } = mode;
   const count = selection?.count ?? 0;
   const bar = classList(
@@ -31,41 +33,81 @@ export function SelectionBar({ mode, edge }: { mode: SelectMode; edge: boolean }
     selection === null && styles.rising,
     countOutsidePage(mode) === 0 && styles.noneOnOtherPages,
   );
+  const tools = toolbarOf({ area, flags, restricted, creates, count });
+  const { text } = renderedBy(
+    `${site.storefront.locale} ${tools.map(({ step, barred }) => `${step}:${barred}`).join()}`,
+    BarContent,
+    () => barShown(tools, t),
+    [t("selection.amount", { amount: formats.number(count) })],
+  );
   return (
-    <fieldset className={bar} aria-label={t("selection.toolbar")} data-bar="">
+    <fieldset
+      className={bar}
+      aria-label={t("selection.toolbar")}
+      data-bar=""
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+type BarProps = ReturnType<typeof barShown>;
+
+function barShown(tools: readonly Tool[], t: Translate) {
+  const [before = "", after = ""] = t("selection.amount", { amount: "|" }).split("|");
+  return {
+    around: [before, after] as const,
+    labels: {
+      unsaved: t("selection.unsaved"),
+      tryAgain: t("trouble.tryAgain"),
+      cancel: t("selection.cancel"),
+      look: t("selection.look"),
+      keys: t("selection.keys"),
+    },
+    tools: tools.map(({ step, barred }) => ({
+      step,
+      barred,
+      label: t(`selection.${step}`),
+      why: barred || step === "download" ? t(`selection.barred.${barred ?? "tooMany"}`) : null,
+    })),
+  };
+}
+
+function BarContent({ around, labels, tools }: BarProps) {
+  return (
+    <>
       <p className={styles.unsaved} role="alert" hidden data-unsaved="">
-        <span>{t("selection.unsaved")}</span>
+        <span>{labels.unsaved}</span>
         <button type="button" className={styles.leave} data-save="">
-          {t("trouble.tryAgain")}
+          {labels.tryAgain}
         </button>
       </p>
       <div className={styles.state}>
         <button type="submit" name={stepField} value="leave" className={styles.leave}>
           <CloseIcon />
-          <span>{t("selection.cancel")}</span>
+          <span>{labels.cancel}</span>
         </button>
         <button type="submit" name={stepField} value="review" className={styles.count}>
-          <ChosenCount count={count} />
-          <span className={styles.look}>{t("selection.look")}</span>
+          <ChosenCount amount={hole} around={around} />
+          <span className={styles.look}>{labels.look}</span>
           <ChevronRightIcon size="s" />
         </button>
-        <a className={styles.keys} href={keysPath} hidden {...keysLink} aria-label={t("selection.keys")}>
+        <a className={styles.keys} href={keysPath} hidden {...keysLink} aria-label={labels.keys}>
           ?
         </a>
       </div>
       <div className={styles.tools}>
-        {toolbarOf({ area, flags, restricted, creates, count }).map((tool) => (
-          <ToolButton key={tool.step} tool={tool} />
+        {tools.map((tool) => (
+          <ToolButton key={tool.step} {...tool} />
         ))}
       </div>
-    </fieldset>
+    </>
   );
 }
 
 /** A tool that cannot be used stays focusable and says why; the server checks again. */
-function ToolButton({ tool: { step, barred } }: { tool: Tool }) {
-  const { t } = usePage();
-  const why = `why-not-${step}`;
+function ToolButton({ step, barred, label, why }: BarProps["tools"][number]) {
+  const whyId = `why-not-${step}`;
   return (
     <span className={styles.toolSlot}>
       <button
@@ -78,16 +120,16 @@ function ToolButton({ tool: { step, barred } }: { tool: Tool }) {
         data-stays={step === "download" ? "" : undefined}
         data-max={step === "download" ? maxDownloaded : undefined}
         aria-disabled={barred ? true : undefined}
-        aria-describedby={barred ? why : undefined}
+        aria-describedby={barred ? whyId : undefined}
       >
         {icons[step]}
-        <span>{t(`selection.${step}`)}</span>
+        <span>{label}</span>
       </button>
-      {barred || step === "download" ? (
-        <span role="tooltip" id={why} className={styles.why} hidden={!barred}>
-          {t(`selection.barred.${barred ?? "tooMany"}`)}
+      {why === null ? null : (
+        <span role="tooltip" id={whyId} className={styles.why} hidden={!barred}>
+          {why}
         </span>
-      ) : null}
+      )}
     </span>
   );
 }

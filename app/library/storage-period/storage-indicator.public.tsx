@@ -1,4 +1,4 @@
-import { type Page, usePage } from "~/layout/page-context";
+import type { Page } from "~/layout/page-context";
 import type { StoragePeriod } from "~/services/storage-status";
 import { classList } from "~/ui/class-list";
 import { ClockIcon, ErrorIcon, WarningIcon } from "~/ui/icons/icons-signs";
@@ -9,19 +9,22 @@ import { storagePath } from "./storage-paths.public";
 
 const signs = { safe: <ClockIcon />, warning: <WarningIcon />, critical: <ErrorIcon /> } as const;
 
-/** Source: docs/specification/2-photo-library.md, "Storage status". */
-export function StorageIndicator() {
-  const page = usePage();
+/** Null for a date that is not known. Source: docs/specification/2-photo-library.md, "Storage status". */
+export function storageShown(page: Page): { status: StoragePeriod["status"]; text: string } | null {
   const period = page.flags.timeline ? knownStoragePeriod(page) : null;
-  if (period === null) return null;
+  return period && { status: period.status, text: shortMessage(period, page) };
+}
+
+/** `label` with its colon: "Storage period: ". */
+type StorageIndicatorProps = { status: StoragePeriod["status"]; label: string; text: string };
+
+export function StorageIndicator({ status, label, text }: StorageIndicatorProps) {
   return (
-    <a className={classList(styles.indicator, styles[period.status])} href={storagePath} data-dialog="">
-      {signs[period.status]}
+    <a className={classList(styles.indicator, styles[status])} href={storagePath} data-dialog="">
+      {signs[status]}
       <span>
-        <VisuallyHidden>
-          {page.t("shell.labelled", { label: page.t("storage.title"), value: "" })}
-        </VisuallyHidden>
-        {shortMessage(period, page)}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {text}
       </span>
     </a>
   );

@@ -11,11 +11,32 @@ export function IntroBanner() {
   const { t, site } = page;
   if (libraryViewOf(page).introRead) return null;
   const { text } = renderedBy(site.storefront.locale, Intro, () => introMessages(t), []);
-  const hide = t("storage.banner.hide");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+  return <div className={styles.banner} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+const introMessages = (t: Translate) => ({
+  title: t("photos.intro"),
+  more: t("photos.intro.more"),
+  less: t("photos.intro.less"),
+  text: t("photos.intro.text"),
+  hide: t("storage.banner.hide"),
+});
+
+function Intro({ title, more, less, text, hide }: ReturnType<typeof introMessages>) {
   return (
-    <div className={styles.banner}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it */}
-      <details className={styles.intro} dangerouslySetInnerHTML={{ __html: text }} />
+    <>
+      <details className={styles.intro}>
+        <summary className={styles.summary}>
+          <span>{title}</span>
+          <span className={styles.toggle}>
+            <span className={styles.more}>{more}</span>
+            <span className={styles.less}>{less}</span>
+            <ChevronDownIcon size="s" />
+          </span>
+        </summary>
+        <p className={styles.text}>{text}</p>
+      </details>
       <form method="post" action={libraryViewPath}>
         <button
           type="submit"
@@ -28,29 +49,6 @@ export function IntroBanner() {
           <CloseIcon />
         </button>
       </form>
-    </div>
-  );
-}
-
-const introMessages = (t: Translate) => ({
-  title: t("photos.intro"),
-  more: t("photos.intro.more"),
-  less: t("photos.intro.less"),
-  text: t("photos.intro.text"),
-});
-
-function Intro({ title, more, less, text }: ReturnType<typeof introMessages>) {
-  return (
-    <>
-      <summary className={styles.summary}>
-        <span>{title}</span>
-        <span className={styles.toggle}>
-          <span className={styles.more}>{more}</span>
-          <span className={styles.less}>{less}</span>
-          <ChevronDownIcon size="s" />
-        </span>
-      </summary>
-      <p className={styles.text}>{text}</p>
     </>
   );
 }

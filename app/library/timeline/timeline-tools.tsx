@@ -34,7 +34,7 @@ export function TimelineTools({ index, current, sorting, selects }: TimelineTool
       navigator: index ? t("photos.navigator") : null,
       select: selects ? selectLabels(t) : null,
       prints: prints ? t("prints.title") : null,
-      list: listControlsOf(facts, timelinePath),
+      list: listControlsOf(facts),
     }),
     [
       ...(index ? [navigatorPanel({ index, sortOrder: sorting.sortOrder, current }, page, saving)] : []),
@@ -61,7 +61,7 @@ function Tools({ navigator, select, prints, list }: ToolsProps) {
         {select ? <SelectLinks href={hole} labels={select} /> : null}
         {prints === null ? null : <IconLink href={hole} label={prints} icon={<PrinterIcon />} />}
         <div className={styles.view}>
-          <ListControls {...list} />
+          <ListControls {...list} path={timelinePath} />
         </div>
       </div>
     </>

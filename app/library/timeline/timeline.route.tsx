@@ -3,20 +3,12 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
-import { KeepPhotos } from "~/library/exports/keep-photos.public";
-import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import { useTileSize } from "~/library/photo-list/list-view";
 import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { keepOrder, sortingOf } from "~/library/photo-list/remembered-sorting";
-import {
-  readPosition,
-  shownBefore,
-  startOf,
-  timelineHref,
-  timelinePath,
-} from "~/library/photo-list/timeline-position";
+import { readPosition, shownBefore, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import { SelectActions, SelectForm } from "~/library/selection/select-form.public";
 import { keepSelecting, readSelectMode, selectIsland } from "~/library/selection/select-mode.public";
 import { BeginMonthForm } from "~/library/selection/select-month.public";
@@ -24,8 +16,6 @@ import { LibraryAway, libraryAway } from "~/library/storage-period/library-unava
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { classList } from "~/ui/class-list";
-import { ButtonLink } from "~/ui/form/button";
-import { TrashIcon } from "~/ui/icons/icons-actions";
 import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.public";
 import { libraryTotals } from "./library-totals.public";
@@ -34,6 +24,7 @@ import { monthSections } from "./month-sections";
 import { NoPhotos } from "./no-photos";
 import styles from "./timeline.module.css";
 import { LibraryEnd, MonthEnd } from "./timeline-end";
+import { TimelineFoot } from "./timeline-foot";
 import { TimelineIslandRoot } from "./timeline-island-root";
 import { TimelineTools } from "./timeline-tools";
 
@@ -150,17 +141,7 @@ export default function TimelinePage() {
             <MonthEnd month={position.month} index={index} sortOrder={sorting.sortOrder} later={false} />
           ) : null}
         </SelectForm>
-        {select || emptyLibrary || !photos.ok ? null : (
-          <div className={styles.keep}>
-            <KeepPhotos />
-            <ButtonLink look="ghost" href={keysPath} {...keysLink}>
-              {t("selection.keys")}
-            </ButtonLink>
-            <ButtonLink look="ghost" icon={<TrashIcon />} href={`${timelinePath}/delete-all`} dialog>
-              {t("deleteAll.open")}
-            </ButtonLink>
-          </div>
-        )}
+        {select || emptyLibrary || !photos.ok ? null : <TimelineFoot />}
       </InertUnderDialog>
       <Outlet context={total} />
     </SelectActions>

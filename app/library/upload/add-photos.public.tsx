@@ -10,10 +10,13 @@ type AddPhotosLinkProps = {
 
 export function AddPhotosLink({ albumId }: AddPhotosLinkProps) {
   const { t, flags } = usePage();
-  if (!flags.upload) return null;
+  return flags.upload ? <AddPhotosTo albumId={albumId ?? null} label={t("upload.title")} /> : null;
+}
+
+export function AddPhotosTo({ albumId, label }: { albumId: string | null; label: string }) {
   return (
-    <ButtonLink href={addPhotosHref(albumId ?? null)} icon={<PlusIcon />} dialog>
-      {t("upload.title")}
+    <ButtonLink href={addPhotosHref(albumId)} icon={<PlusIcon />} dialog>
+      {label}
     </ButtonLink>
   );
 }

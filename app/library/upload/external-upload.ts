@@ -48,6 +48,8 @@ function vendorAddress({ site }: AppLoadContext, addresses: VendorUploadUrls): s
 
 function isTrusted({ site, environment }: AppLoadContext, asked: string, configured: string | null): boolean {
   if (!/^https?:\/\//i.test(asked) || !URL.canParse(asked)) return false;
+  // A page of this site would take the visit for one of its own links.
+  if (new URL(asked).origin === site.origin) return false;
   if (configured !== null && new URL(asked).origin === new URL(configured).origin)
     return new URL(asked).username === "" && new URL(asked).password === "";
   return isOfStorefront(asked, site, new URL(originOf(environment.shop, site)).host);

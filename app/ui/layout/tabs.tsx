@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     <nav className={styles.tabs} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
-          <li key={tab.href}>
+          <li key={tab.label}>
             <a
               href={tab.href}
               className={styles.tab}

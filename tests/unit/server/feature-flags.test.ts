@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { featureFlags } from "~/brands/feature-flags";
-import { flagReason, readFlags, rememberFlag } from "~/server/feature-flags";
+import { addressWithoutFlags, flagReason, readFlags, rememberFlag } from "~/server/feature-flags";
 import { environment, environmentWith, siteOf } from "../../support/environment";
 
 const production = siteOf("account.vellora-nl.example");
@@ -11,12 +11,16 @@ const asked = (
   site = acceptance,
   headers: Record<string, string> = typed,
   configured = environment(),
-) => ({
-  request: { headers: new Headers(headers) },
-  url: new URL(`${site.origin}/?${query}`),
-  site,
-  environment: configured,
-});
+  method = "GET",
+) => {
+  const url = new URL(`${site.origin}/?${query}`);
+  return {
+    request: { method, url: url.href, headers: new Headers(headers) },
+    url,
+    site,
+    environment: configured,
+  };
+};
 const read = (query: string, remembered?: string, site = acceptance, headers = typed) =>
   readFlags(asked(query, site, headers), remembered);
 const cookieValue = (setCookie: string | null) => setCookie?.split(";")[0]?.split("=")[1];
@@ -77,14 +81,18 @@ test("feature flags: reports what decided a flag: query, cookie or brand", () =>
   expect(reasonOf("control=true", "control.1", production)).toEqual({ on: false, because: "brand" });
 });
 
+const ownPage = { "Sec-Fetch-Site": "same-origin", Referer: `${acceptance.origin}/orders` };
+
 test.each([
-  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" }, true],
+  [{ ...ownPage, "Sec-Fetch-Dest": "document" }, true],
+  [{ ...ownPage, "Sec-Fetch-Dest": "document", Referer: `${acceptance.origin}/?album=false` }, false],
+  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" }, false],
   [{ "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document" }, true],
   [{ "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document", "Sec-Fetch-User": "?1" }, false],
   [{ "Sec-Fetch-Site": "same-site", "Sec-Fetch-Dest": "document" }, false],
   [{ "Sec-Fetch-Site": "same-site", "Sec-Fetch-Dest": "image" }, false],
-  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" }, false],
-  [{ "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "iframe" }, false],
+  [{ ...ownPage, "Sec-Fetch-Dest": "image" }, false],
+  [{ ...ownPage, "Sec-Fetch-Dest": "iframe" }, false],
   [{ Referer: `${acceptance.origin}/orders` }, true],
   [{ Referer: "https://evil.example/?account.vellora-nl.example" }, false],
   [{}, false],
@@ -104,11 +112,33 @@ test("feature flags: ?flags=reset forgets what was remembered, in production, to
   expect(read("flags=on", "album.0").flags.album).toBe(false);
 });
 
-test("feature flags: in production what was typed, as a mail's link looks, is remembered until the browser is closed", () => {
-  const link = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" };
+test("feature flags: in production a typed address alone counts, as a mail's link looks, until the browser is closed", () => {
+  const link = { ...ownPage, "Sec-Fetch-Dest": "document", Referer: `${production.origin}/orders` };
   expect(read("album=false", undefined, production).remember).toMatch(/album\.0; (?!.*Max-Age)/);
-  expect(read("album=false", undefined, production, link).remember).toContain("Max-Age=31536000");
+  expect(read("album=false", undefined, production, link)).toMatchObject({
+    flags: { album: true },
+    remember: null,
+  });
   expect(read("album=false").remember).toContain("Max-Age=31536000");
+});
+
+test("feature flags: leave an address that may not keep them, with everything else in it as it was", () => {
+  const foreign = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
+  const plain = (
+    query: string,
+    headers: Record<string, string> = foreign,
+    site = acceptance,
+    method = "GET",
+  ) => addressWithoutFlags(asked(query, site, headers, environment(), method));
+  expect(plain("album=false&upload=false")).toBe("/");
+  expect(plain("flags=reset")).toBe("/");
+  expect(plain("q=caf%C3%A9&album=false&album=7")).toBe("/?q=caf%C3%A9&album=7");
+  for (const kept of ["", "album=7&upload=", "flags=on", "q=true"]) expect(plain(kept)).toBeNull();
+  expect(plain("album=false", {})).toBe("/");
+  expect(plain("album=false", typed)).toBeNull();
+  expect(plain("album=false", typed, production)).toBe("/");
+  expect(plain("album=false", foreign, acceptance, "POST")).toBeNull();
+  expect(plain("album=false", { ...foreign, "Sec-Fetch-Dest": "image" })).toBeNull();
 });
 
 test("feature flags: the configuration says which brands have one", () => {

@@ -40,8 +40,17 @@ export function takeReturn(): PhotoReturn | null {
   if (!left || new URL(left.href, location.href).pathname !== location.pathname) return null;
   // Another visit's preview may lie on the way.
   const byHistory = left.entry !== undefined && left.entry === entryHere();
-  const byLink = decodeURIComponent(location.hash.slice(1)) === left.photo;
+  const byLink = photoInAddress() === left.photo;
   return byHistory || byLink ? left : null;
+}
+
+/** Whoever leads here may have written the fragment. */
+export function photoInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
 }
 
 function readReturn(text: string): PhotoReturn | null {

@@ -2,7 +2,7 @@ import "~/layout/client/retry-pictures";
 import { startAnew } from "~/layout/client/session-over";
 import { pageCovered } from "~/layout/client/start-islands";
 import { fetchPage, RedirectedError } from "~/layout/client/swap-main";
-import { takeReturn } from "~/library/photo-list/client/photo-return";
+import { photoInAddress, takeReturn } from "~/library/photo-list/client/photo-return";
 import { tellPhotosShown } from "~/library/photo-list/client/photos-shown";
 import {
   type InfiniteListMessages,
@@ -67,7 +67,7 @@ class InfiniteList {
 
   async start(): Promise<void> {
     const back = takeReturn();
-    const photo = back?.photo ?? decodeURIComponent(location.hash.slice(1));
+    const photo = back?.photo ?? photoInAddress();
     if (back && !document.getElementById(photo)) {
       location.replace(back.href);
       return;

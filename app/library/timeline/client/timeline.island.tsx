@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { partsArrived, startIsland } from "~/layout/client/start-islands";
 import { takeFocusLeft } from "~/library/photo-list/client/focus-left";
-import { takeReturn } from "~/library/photo-list/client/photo-return";
+import { photoInAddress, takeReturn } from "~/library/photo-list/client/photo-return";
 import type { PhotoIndex } from "~/library/photo-list/photo-index";
 import { keepEarlyTicks } from "~/library/selection/early-ticks.public";
 import { indexOfAnchor, openedAt, readTimeline, timelineRoots } from "../timeline-island-data";
@@ -21,7 +21,7 @@ export function start(root: HTMLElement): void {
   const left = takeReturn();
   keepEarlyTicks(root);
   if (data.sections.length === 0 || !root.isConnected) return;
-  const asked = openedAt(root, decodeURIComponent(location.hash.slice(1)));
+  const asked = openedAt(root, photoInAddress());
   const shown = left && (left.position ?? indexOfAnchor(root, left.photo));
   const focused = shown ?? takeFocusLeft() ?? focusedIn(root);
   root.textContent = "";

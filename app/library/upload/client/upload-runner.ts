@@ -80,7 +80,9 @@ export class UploadRunner {
         // Renders what has been added so far.
         await new Promise((drawn) => setTimeout(drawn));
         const next = files.slice(at, at + readConcurrency);
-        const read = await Promise.all(next.map((file) => this.read(file)));
+        const read: ReadFile[] = [];
+        // One after the other: the browser asks another process for each file's size meanwhile, and the page stands still.
+        for (const file of next) read.push(await this.read(file));
         this.dispatch({
           type: "added",
           // In the order of choice: the first of two equal files continues the remembered upload.

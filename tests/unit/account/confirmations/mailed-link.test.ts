@@ -89,9 +89,15 @@ test.each([
   ["another page, long after the mail's link", person, 120_000, false],
   [
     "our own error page, long after the mail's link",
-    { ...person, "Sec-Fetch-Site": "same-origin" },
+    { ...person, "Sec-Fetch-Site": "same-origin", Referer: `${site.origin}/confirm/error` },
     120_000,
     true,
+  ],
+  [
+    "its own script, which loads it again long after the mail's link",
+    { ...person, "Sec-Fetch-Site": "same-origin", Referer: link("").href },
+    120_000,
+    false,
   ],
 ])("confirmation page: opened by %s", async (_what, headers, age, press) => {
   const hidden = await hide(`${deletion}?confirmation-token=abc`);

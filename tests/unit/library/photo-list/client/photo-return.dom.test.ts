@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { leaveReturn } from "~/library/photo-list/client/leave-return";
-import { stateOfOpened, takeReturn } from "~/library/photo-list/client/photo-return";
+import { photoInAddress, stateOfOpened, takeReturn } from "~/library/photo-list/client/photo-return";
 
 const list = "/my-photos/photos";
 const left = { href: `${list}?month=2026-10`, photo: "photo-a", month: "2026-10", index: 4 };
@@ -63,4 +63,15 @@ test("photo return: is not of another visit of the same list, also where the pre
   leaveReturn(left);
   come(list, opened);
   expect(takeReturn()).toMatchObject({ photo: "photo-a" });
+});
+
+test.each([
+  ["#photo-a", "photo-a"],
+  ["#caf%C3%A9", "café"],
+  ["", ""],
+  ["#%", ""],
+  ["#%E0%A4%A", ""],
+])("the photo in an address with %j is %j: anybody may have written it", (fragment, photo) => {
+  history.replaceState(null, "", list + fragment);
+  expect(photoInAddress()).toBe(photo);
 });
