@@ -104,7 +104,9 @@ test.describe("while the question for cookies is open", () => {
     signIn,
   }) => {
     await signIn("vellora-pt", "emma@example.com", "/my-photos/photos");
-    await expect(page.getByRole("complementary", { name: "Cookies" })).toBeVisible();
+    await expect(
+      page.getByRole("complementary", { name: "Cookies" }).getByRole("button").last(),
+    ).toBeVisible();
     await enlarge(page);
     await page.getByRole("link", { name: "Selecionar", exact: true }).tap({ trial: true, timeout: 5_000 });
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -15,6 +15,7 @@ export function storageShown(page: Page): { status: StoragePeriod["status"]; tex
   return period && { status: period.status, text: shortMessage(period, page) };
 }
 
+/** `label` with its colon: "Storage period: ". */
 type StorageIndicatorProps = { status: StoragePeriod["status"]; label: string; text: string };
 
 export function StorageIndicator({ status, label, text }: StorageIndicatorProps) {
