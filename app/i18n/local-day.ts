@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 
 /** Milliseconds. */
 export const dayMs = 24 * 60 * 60 * 1000;

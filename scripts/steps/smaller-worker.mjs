@@ -35,6 +35,27 @@ const noCycles = `export const memoizer = () => undefined;
   export const isBackEdge = () => false;
   export class $ZodCyclicError extends Error {}`;
 
+/** Of sealed texts, which are not ours then: none of ours is compressed. */
+const noCompression = `import { JOSENotSupported } from "../util/errors.js";
+  export function validateZip({ zip }) {
+    if (zip !== undefined) throw new JOSENotSupported("Nothing is compressed");
+  }
+  export const compress = undefined;
+  export const decompress = undefined;`;
+
+/** Of the module, which reads cookies besides. */
+function splitCookies(id) {
+  const code = readFileSync(id, "utf8");
+  return `export ${code.slice(code.indexOf("function splitCookiesString"), code.indexOf("module.exports"))}`;
+}
+
+/** Names of formats that no schema of ours has; a message calls them as zod does. */
+const fewerFormats = (id) =>
+  readFileSync(id, "utf8").replace(
+    /(const FormatDictionary = )\{[^}]*\}/,
+    '$1{ regex: "input", email: "email address", url: "URL", uuid: "UUID" }',
+  );
+
 /** Modules that are replaced, by the end of their path. */
 const replaced = {
   "/libphonenumber-js/metadata.max.json.js": phonePlans,
@@ -42,7 +63,10 @@ const replaced = {
   "/@oslojs/crypto/dist/sha2/sha256.js": () => `import { createHash } from "node:crypto";
     export const sha256 = (data) => new Uint8Array(createHash("sha256").update(data).digest());
     export const SHA256 = undefined;`,
+  "/jose/dist/webapi/lib/deflate.js": () => noCompression,
+  "/set-cookie-parser/lib/set-cookie.js": splitCookies,
   "/zod/v4/classic/schemas.js": (id) => smallerZodSchemas(readFileSync(id, "utf8"), namesReadIn("app")),
+  "/zod/v4/locales/en.js": fewerFormats,
   "/zod/v4/core/memoizer.js": () => noCycles,
   "/zod/v4/core/json-schema-processors.js": () => noJsonSchemas,
   "/zod/v4/core/to-json-schema.js": () => noJsonSchemas,

@@ -87,7 +87,7 @@ const methodsIn = ({ elements }, names) =>
     )
     .map(({ method: { start }, end }) => ({ start, end }));
 
-/** @returns the module without its unused methods; null for a module of which nothing is known */
+/** @returns the module without its unused methods, and with lists of names that go when nobody reads them; null for a module of which nothing is known */
 export function withoutUnusedMembers(code, id) {
   const ending = Object.keys(unusedMembers).find((path) => id.endsWith(path));
   if (ending === undefined) return null;
@@ -102,7 +102,8 @@ export function withoutUnusedMembers(code, id) {
   });
   return ranges
     .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+    .replaceAll(/=(function\(\w\)\{return \w\.[A-Z]+=`)/g, "=/* @__PURE__ */$1");
 }
 
 function visit(node, look) {

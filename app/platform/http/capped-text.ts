@@ -4,25 +4,29 @@ export async function cappedText(response: Response, maxBytes: number): Promise<
   if (body === null) return "";
   const declared = Number(headers.get("content-length") ?? Number.NaN);
   if (declared > maxBytes) return cancelled(body);
+  const charset = charsetOf.exec(headers.get("content-type") ?? "")?.[1];
   // HTTP ends such a body at its length.
-  const decoder = decoderOf(headers.get("content-type"));
-  const isWhole =
-    declared <= maxBytes && !headers.has("content-encoding") && !headers.has("transfer-encoding");
-  if (isWhole && decoder.encoding === "utf-8") return response.text();
-  return readCapped(body, maxBytes, decoder);
+  if (
+    declared <= maxBytes &&
+    !charset &&
+    !headers.has("content-encoding") &&
+    !headers.has("transfer-encoding")
+  )
+    return response.text();
+  return readCapped(body, maxBytes, decoderOf(charset));
 }
 
+/** Of any but UTF-8. */
+const charsetOf = /;\s*charset="?(?!utf-?8\b)([^";\s]+)/i;
+
 /** A name of a charset that nobody knows is no reason to read nothing. */
-function decoderOf(contentType: string | null): TextDecoder {
-  const charset = contentType === null ? undefined : charsetOf.exec(contentType)?.[1];
+function decoderOf(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
     return new TextDecoder();
   }
 }
-
-const charsetOf = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i;
 
 async function readCapped(
   body: ReadableStream<Uint8Array>,
