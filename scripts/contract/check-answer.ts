@@ -69,6 +69,9 @@ function walk(schema: unknown, value: unknown, at: At, to: Walked): void {
     walk(def.innerType, value, { ...at, loses }, to);
   } else if (def.type === "lazy" && typeof def.getter === "function")
     walk(def.getter(), value, { ...at, isReadByField: isReadByField(schema) }, to);
+  // Words in any spelling (app/services/stated-status.ts).
+  else if (def.type === "pipe" && isSchema(def.in) && def.in._zod.def.type === "transform")
+    walk(def.out, value, at, to);
   else if (def.type === "pipe") {
     walk(def.in, value, at, to);
     rest();
