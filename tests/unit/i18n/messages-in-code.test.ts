@@ -89,7 +89,9 @@ it("messages in code: loaders, actions and islands take every text from the cata
 const addedColon = (node: ts.Node): boolean => {
   if (ts.isJsxText(node)) return /^\s*:/.test(node.text);
   if (!ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node.parent)) return false;
-  return node.templateSpans.some(({ literal }) => /^:( |$)/.test(literal.text));
+  return node.templateSpans.some(
+    ({ literal }) => literal.text.startsWith(": ") || (ts.isTemplateTail(literal) && literal.text === ":"),
+  );
 };
 
 it("messages in code: no component adds a colon, before which French has a space (shell.labelled)", () => {
