@@ -95,7 +95,7 @@ for (const { screens, moved } of [
     const seen = await inMiddle(page);
     const before = await topOf(page, seen);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+    await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Photos 1,000" })).toBeVisible();
     await expect.poll(async () => Math.abs((await topOf(page, seen)) - before)).toBeLessThanOrEqual(1);
   });

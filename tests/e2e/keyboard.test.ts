@@ -150,7 +150,7 @@ test.describe("with the usual time to undo", () => {
       await expect(undo).toBeFocused();
       await page.keyboard.press("Enter");
     }
-    await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+    await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
     await expect(undo).toHaveCount(0);
   });
 });

@@ -90,7 +90,7 @@ test("undo at the list's beginning, after another tab has chosen another order, 
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await chooseAnotherOrder(page);
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("Undone. Your photos are back.")).toBeVisible();
+  await expect(page.getByText("Undone. Nothing was deleted.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Photos 600" })).toBeVisible();
   await expect(page.locator("main li[id^=photo-]").first()).toBeInViewport();
 });

@@ -224,7 +224,7 @@ describe("undo", () => {
       const answered = await press(max, page, "undo");
       expect(answered.location?.pathname).toBe(timeline);
       const after = await max.get(timeline);
-      expect(textOf(after)).toContain("|Undone. Your photos are back.|");
+      expect(textOf(after)).toContain("|Undone. Nothing was deleted.|");
       expect(tabCount(after, "Photos")).toBe(before);
       expect(new Set(photosOn(await max.get(`${timeline}?month=${month}`)))).toEqual(
         new Set(ids.slice(0, 24)),
@@ -265,13 +265,13 @@ describe("undo", () => {
         expect(textOf(page)).toContain(`|${ids.length} photos deleted|`);
       }
       await press(max, page, "undo");
-      expect(textOf(await max.get(timeline))).toContain("|Undone. Your photos are back.|");
+      expect(textOf(await max.get(timeline))).toContain("|Undone. Nothing was deleted.|");
     });
     expect(calls).toEqual([]);
     expect(await photosOf(month)).toEqual(ids);
     // From a page that stayed open.
     await press(max, page, "extend");
-    expect(textOf(await max.get(timeline))).toContain("|Undone. Your photos are back.|");
+    expect(textOf(await max.get(timeline))).toContain("|Undone. Nothing was deleted.|");
   });
 });
 
@@ -554,7 +554,7 @@ describe("a customer with two sessions", () => {
     const page = await there.get(timeline);
     expect(photosOn(page)).not.toContain(photo);
     await press(there, page, "undo");
-    expect(textOf(await there.get(timeline))).toContain("|Undone. Your photos are back.|");
+    expect(textOf(await there.get(timeline))).toContain("|Undone. Nothing was deleted.|");
     expect(await hasNotice(here)).toBe(false);
     await pause(graceOver);
     expect(await photos.count()).toBe(2);
@@ -619,7 +619,7 @@ describe("a customer with two sessions", () => {
       const action = `/my-photos/deletions/${tabs[which]?.fields.idempotencyKey}/undo`;
       await here.post(action, { idempotencyKey: await newKeyFor(here) });
       const after = await here.get(timeline);
-      expect(textOf(after)).toContain("|Undone. Your photos are back.|");
+      expect(textOf(after)).toContain("|Undone. Nothing was deleted.|");
       expect(new Set(photosOn(after))).toEqual(new Set(ids));
       expect(after.text).not.toContain("/undo");
     }
@@ -679,7 +679,7 @@ describe("deleting all photos", () => {
     expect([tabCount(page, "Photos"), linkTo(page, "Delete all photos")]).toEqual(["0", null]);
     await press(max, page, "undo");
     const back = textOf(await max.get(timeline));
-    expect(back).toContain("Undone. Your photos are back.");
+    expect(back).toContain("Undone. Nothing was deleted.");
     expect(back).not.toContain("library is empty");
     expect((await max.get("/my-photos/add")).status).toBe(200);
     await pause(6_000);

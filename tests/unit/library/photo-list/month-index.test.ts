@@ -27,7 +27,7 @@ describe("month index", () => {
   });
 
   it("rejects an answer without its frame", () => {
-    for (const bad of [null, {}, { timeline: [] }, { timeline: { "2024": 3 } }]) {
+    for (const bad of [null, {}, { timeline: [1] }, { timeline: { "2024": 3 } }]) {
       expect(Timeline.safeParse(bad).success).toBe(false);
     }
   });
