@@ -22,7 +22,7 @@ export function start(root: HTMLElement): void {
     return loaded;
   };
   const take = ({ items, files }: DataTransfer) => {
-    if (files.length === 0) return;
+    if (!files.length) return;
     // Both must be read now: the browser clears them after the event.
     const dropped = {
       files: [...files],
@@ -111,7 +111,7 @@ function takeDropped(root: HTMLElement, take: (data: DataTransfer) => void): voi
     show(true);
   });
   // Without a related target the pointer has left the window.
-  document.addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && show(false));
+  document.addEventListener("dragleave", ({ relatedTarget }) => relatedTarget || show(false));
   document.addEventListener("drop", (event) => {
     show(false);
     if (!hasFiles(event) || !event.dataTransfer) return;
