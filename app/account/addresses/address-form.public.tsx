@@ -20,7 +20,6 @@ import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
-import { fieldsOfAddress } from "./address-fields";
 import styles from "./address-form.module.css";
 import { AddressPartField } from "./address-part-field";
 import { maxAddressPartLength } from "./address-rules";
@@ -28,17 +27,14 @@ import { type Country, countryCodes, countryOf } from "./countries";
 import {
   chooseCountry,
   countryField,
-  filledField,
   intentField,
-  keptField,
-  replacedField,
   shownNumberField,
   shownStreetField,
   takeSaved,
 } from "./country-of-form";
 import { PhoneField } from "./phone-field";
 import { addressParts } from "./same-address";
-import { SavedAddresses } from "./saved-addresses";
+import { SavedAddresses, SavedTaken } from "./saved-addresses";
 
 interface AddressFormProps {
   /** The country of the form until one is chosen in it. */
@@ -76,12 +72,7 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
             <button type="submit" tabIndex={-1} aria-hidden="true" />
           </VisuallyHidden>
           <Stack gap="l">
-            {saved.length > 0 ? (
-              <>
-                <input type="hidden" name={filledField} value={form.value(filledField, filledWith(known))} />
-                <SavedAddresses saved={saved} form={form} />
-              </>
-            ) : null}
+            {saved.length > 0 ? <SavedAddresses saved={saved} known={known} form={form} /> : null}
             <CountryChoice country={shown} focus={form.value(intentField) === chooseCountry} />
             <AddressFields country={shown} known={known} form={form} />
           </Stack>
@@ -94,19 +85,6 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
         </ActionForm>
       </Card>
     </>
-  );
-}
-
-const filledWith = (known: Address | null): string => JSON.stringify(known ? fieldsOfAddress(known) : {});
-
-function SavedTaken({ form, save }: { form: SubmittedForm; save: string }) {
-  const { t } = usePage();
-  const [kept, replaced] = [form.value(keptField), form.value(replacedField)];
-  return (
-    <Alert tone="info" title={t("addresses.saved.taken", { button: save })} focus>
-      {kept ? <p>{t("addresses.saved.kept", { fields: kept })}</p> : null}
-      {replaced ? <p>{t("addresses.saved.replaced", { fields: replaced })}</p> : null}
-    </Alert>
   );
 }
 

@@ -1,12 +1,11 @@
-import type { z } from "zod";
 import { BodyReader } from "../body-reader";
-import { jsonOf } from "../json";
 import type { ServicePath } from "../path";
 import type { ServiceName } from "../service-names";
 import type { CheckedFile, FileKind } from "./checked-file";
 import { readInTimeOfPage } from "./page-read";
+import { answerOf, confirms, orNothing, type Parsed, parserOf } from "./read-answer";
 import { isRetryable, retryDelayMs } from "./retry-policy";
-import { type BrokenRow, parseAnswer } from "./rows";
+import type { BrokenRow } from "./rows";
 import { saysGone } from "./says-gone";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
 import { type Attempt, type ClientOptions, formOf, requestsOf, type ServiceAnswer } from "./service-request";
@@ -276,26 +275,4 @@ interface CallRules {
   fits?: Attempt["fits"];
 }
 
-type Parsed<Answer> = ReturnType<typeof parseAnswer<Answer>>;
-
-/** Parses the same text once: the call asks whether it fits, and then who made the call asks what it says. */
-function parserOf<Answer>(schema: z.ZodType<Answer>): (text: string) => Parsed<Answer> {
-  let last: { text: string; parsed: Parsed<Answer> } | null = null;
-  return (text) => {
-    if (last?.text !== text) last = { text, parsed: parseAnswer(schema, answerOf(text)) };
-    return last.parsed;
-  };
-}
-
 const isSuccess = (status: number | string) => typeof status === "number" && status >= 200 && status < 300;
-const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));
-
-function confirms(text: string, parse: ((text: string) => Parsed<unknown>) | undefined): boolean {
-  const answer = orNothing(text);
-  return parse ? parse(answer).result.success : answerOf(answer) !== undefined;
-}
-
-const orNothing = (text: string) => (isPlainText(text) ? "" : text);
-
-/** A word such as OK says no more than nothing; a page or half an object confirms no change, whatever the status. */
-const isPlainText = (text: string) => answerOf(text) === undefined && !/^\s*[<{["]/.test(text);
