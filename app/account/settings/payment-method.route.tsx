@@ -6,6 +6,7 @@ import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { saysGone } from "~/platform/http/says-gone";
 import { maxIdLength } from "~/platform/path";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       () => services.paymentMethods.choose(paymentMethod),
       () => isStoredNow(stored),
     );
-    if (!chosen.ok && chosen.status === 404) {
+    if (!chosen.ok && saysGone(chosen.status)) {
       const known = await toResult(context, services.paymentMethods.list(channel));
       if (known.ok && known.data.methods.every(({ id }) => id !== paymentMethod))
         return { result: "failed", message: t("settings.payment.gone") };

@@ -11,6 +11,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { SectionError } from "~/layout/section-error";
 import { useSubmittedForm } from "~/layout/submitted-form";
+import { saysGone } from "~/platform/http/says-gone";
 import { typedForNew } from "~/server/forms/rejected-submission";
 import { respondOnce } from "~/server/forms/respond-once";
 import { seenField } from "~/server/forms/seen-version";
@@ -56,7 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const key = "unchanged" in changed ? "addresses.unchanged" : "addresses.changed";
       return { result: "done", location: paths.addresses, toast: { key } };
     }
-    const failed = t(changed.status === 404 ? "addresses.gone" : "addresses.save.failed");
+    const failed = t(saysGone(changed.status) ? "addresses.gone" : "addresses.save.failed");
     return outcomeOf(context, changed, failed);
   });
 }
