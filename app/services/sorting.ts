@@ -1,11 +1,18 @@
 import { z } from "zod";
 
+const sortKeys = ["created", "dateTaken"] as const;
+const sortOrders = ["asc", "desc"] as const;
+
 /** Source: docs/specification/2-photo-library.md, section 3, "Sorting options". */
 export const Sorting = z.object({
-  sortKey: z.enum(["created", "dateTaken"]),
-  sortOrder: z.enum(["asc", "desc"]),
+  sortKey: z.enum(sortKeys),
+  sortOrder: z.enum(sortOrders),
 });
 export type Sorting = z.output<typeof Sorting>;
+
+export const allSortings: readonly Sorting[] = sortKeys.flatMap((sortKey) =>
+  sortOrders.map((sortOrder) => ({ sortKey, sortOrder })),
+);
 
 export const defaultSortings = {
   photos: { sortKey: "dateTaken", sortOrder: "desc" },

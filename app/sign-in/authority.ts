@@ -21,13 +21,21 @@ interface AuthorityRead extends AuthorityVisit {
 
 type SignedInTokens = TokenSet & { idToken: string };
 
+/** What is asked of the authority beside what the strategy asks, or what it has answered. */
+type Step =
+  | { asked: Readonly<Record<string, string>> }
+  | { answered: { parameters: URLSearchParams; nonce: string } };
+
 /** oauth4webapi, a certified client, does what the strategy leaves out: issuer, ID token, limits. */
 class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
+  /** Of the redirect that was made. */
+  begun: { state: string; codeVerifier: string } | null = null;
+
   constructor(
     private readonly metadata: AuthorityMetadata,
     private readonly environment: Environment,
     private readonly redirectUri: string,
-    private readonly answered: { parameters: URLSearchParams; nonce: string } | null,
+    private readonly step: Step,
     private readonly visit: AuthorityVisit,
   ) {
     super(
@@ -46,10 +54,23 @@ class AuthorityStrategy extends OAuth2Strategy<SignedInTokens> {
     );
   }
 
+  /** The strategy would keep state and verifier in a plain cookie; they go into our sealed one. */
+  override createAuthorizationURL() {
+    const begun = super.createAuthorizationURL();
+    this.begun = begun;
+    return begun;
+  }
+
+  override authorizationParams(parameters: URLSearchParams): URLSearchParams {
+    const further = "asked" in this.step ? this.step.asked : {};
+    for (const [name, value] of Object.entries(further)) parameters.set(name, value);
+    return parameters;
+  }
+
   override async validateAuthorizationCode(_code: string, codeVerifier: string): Promise<OAuth2Tokens> {
-    const { metadata, environment, redirectUri, answered, visit } = this;
-    if (!answered) throw new SignInFailure("refused", "no answer to redeem");
-    const { parameters, nonce } = answered;
+    const { metadata, environment, redirectUri, step, visit } = this;
+    if (!("answered" in step)) throw new SignInFailure("refused", "no answer to redeem");
+    const { parameters, nonce } = step.answered;
     const granted = await redeemCode(
       metadata,
       environment,
@@ -88,39 +109,30 @@ export async function authorityOf({ site, environment, afterwards, log }: Author
     throw new SignInFailure("unavailable", String(cause));
   });
   const redirectUri = `${site.origin}/sign-in/callback`;
-  const authenticatorFor = (answered: { parameters: URLSearchParams; nonce: string } | null) =>
-    new Authenticator<SignedInTokens>().use(
-      new AuthorityStrategy(metadata, environment, redirectUri, answered, visit),
-    );
+  const strategyFor = (step: Step) =>
+    new AuthorityStrategy(metadata, environment, redirectUri, step, visit);
 
   return {
     metadata,
 
-    /** The strategy would keep state and verifier in a plain cookie; they move into our sealed one. */
-    async start(
-      request: Request,
-      returnTo: string,
-      promptLogin: boolean,
-    ): Promise<{ location: string; flow: Flow }> {
-      const redirect = await answerOf(() =>
-        authenticatorFor(null).authenticate("oauth2", new Request(new URL("/sign-in", request.url))),
-      );
-      const location = new URL(redirect.headers.get("Location") ?? "");
-      const state = location.searchParams.get("state") ?? "";
-      const stored = new URLSearchParams(
-        redirect.headers.get("Set-Cookie")?.split("=").slice(1).join("=").split(";")[0],
-      );
+    async start(returnTo: string, promptLogin: boolean): Promise<{ location: string; flow: Flow }> {
       const nonce = crypto.randomUUID();
-      location.searchParams.set("nonce", nonce);
-      location.searchParams.set("ui_locales", site.storefront.locale);
-      // Older than a session may be, no sign-in of the authority begins a new one; and "auth_time" is told.
-      location.searchParams.set("max_age", String(environment.sessionLifetimeSeconds));
-      if (promptLogin) location.searchParams.set("prompt", "login");
-      const { issuer } = metadata;
-      return {
-        location: location.href,
-        flow: { state, codeVerifier: stored.get(state) ?? "", nonce, issuer, returnTo },
-      };
+      const strategy = strategyFor({
+        asked: {
+          nonce,
+          ui_locales: site.storefront.locale,
+          // Older than a session may be, no sign-in of the authority begins a new one; and "auth_time" is told.
+          max_age: String(environment.sessionLifetimeSeconds),
+          ...(promptLogin ? { prompt: "login" } : {}),
+        },
+      });
+      const redirect = await answerOf(() =>
+        authenticatorWith(strategy).authenticate("oauth2", new Request(`${site.origin}/sign-in`)),
+      );
+      const location = redirect.headers.get("Location");
+      if (!strategy.begun || location === null) throw new Error("The strategy did not begin a sign-in");
+      const { state, codeVerifier } = strategy.begun;
+      return { location, flow: { state, codeVerifier, nonce, issuer: metadata.issuer, returnTo } };
     },
 
     /** Checks issuer (RFC 9207), state, PKCE and the ID token. @throws SignInFailure */
@@ -130,7 +142,8 @@ export async function authorityOf({ site, environment, afterwards, log }: Author
         if (flow.issuer !== metadata.issuer) throw new SignInFailure("refused", "begun at another issuer");
         const parameters = validateAuthResponse(metadata, { client_id: clientId }, answer, flow.state);
         const stored = new URLSearchParams({ state: flow.state, [flow.state]: flow.codeVerifier });
-        return await authenticatorFor({ parameters, nonce: flow.nonce }).authenticate(
+        const strategy = strategyFor({ answered: { parameters, nonce: flow.nonce } });
+        return await authenticatorWith(strategy).authenticate(
           "oauth2",
           new Request(answer, { headers: { Cookie: `${strategyCookie}:flow=${stored}` } }),
         );
@@ -142,6 +155,9 @@ export async function authorityOf({ site, environment, afterwards, log }: Author
     },
   };
 }
+
+const authenticatorWith = (strategy: AuthorityStrategy) =>
+  new Authenticator<SignedInTokens>().use(strategy);
 
 async function answerOf(authenticate: () => Promise<unknown>): Promise<Response> {
   try {

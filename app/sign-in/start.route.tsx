@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const authority = await authorityOf(context);
     const passwordAsked = cookies.has(cookieNames.signedOut);
-    const { location, flow } = await authority.start(request, back, passwordAsked);
+    const { location, flow } = await authority.start(back, passwordAsked);
     context.setCookies.push(...(await storeFlow({ ...flow, passwordAsked }, site, environment, cookies)));
     throw redirect(location);
   } catch (cause) {

@@ -29,7 +29,7 @@ const configured = (variables: Readonly<Record<string, string>>) =>
 
 async function signIn() {
   const { start, finish } = await authorityOf({ site, environment: here, ...visit });
-  const { location, flow } = await start(new Request(site.origin), "/", false);
+  const { location, flow } = await start("/", false);
   const answer = await fetch(location, { redirect: "manual" });
   return finish(new URL(answer.headers.get("Location") ?? ""), flow);
 }
@@ -138,11 +138,7 @@ test.each(["/", ""])(
 
 async function scopesAskedFor(variables: Record<string, string>) {
   here = configured(variables);
-  const { location } = await (await authorityOf({ site, environment: here, ...visit })).start(
-    new Request(site.origin),
-    "/",
-    false,
-  );
+  const { location } = await (await authorityOf({ site, environment: here, ...visit })).start("/", false);
   return new URL(location).searchParams.get("scope");
 }
 
@@ -350,7 +346,7 @@ test("authority in the log: each call of a sign-in has its operation, its cause 
   const log = startLog({ region: "benelux" });
   const signInOnce = async () => {
     const { start, finish } = await authorityOf({ site, environment: here, afterwards, log });
-    const { location, flow } = await start(new Request(site.origin), "/", false);
+    const { location, flow } = await start("/", false);
     const answer = await fetch(location, { redirect: "manual" });
     return finish(new URL(answer.headers.get("Location") ?? ""), flow);
   };

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 async function signIn() {
   const { start, finish } = await authorityOf({ site, environment: here, ...visit });
-  const { location, flow } = await start(new Request(site.origin), "/", false);
+  const { location, flow } = await start("/", false);
   const answer = await fetch(location, { redirect: "manual" });
   return finish(new URL(answer.headers.get("Location") ?? ""), flow);
 }
