@@ -25,8 +25,18 @@ export function shownSheets(brand: Brand, { manifest, staticHandlerContext }: En
   return sheetsOf(routes.slice(0, failed), brand, manifest);
 }
 
+/** Of each chain of routes that was shown; there are no more than the site has pages. */
+const knownSheets = new Map<string, string[]>();
+
 /** Without those of other brands (vite.config.ts). */
 function sheetsOf(routes: readonly string[], brand: Brand, manifest: EntryContext["manifest"]): string[] {
+  const name = `${brand} ${routes.join(" ")}`;
+  const known = knownSheets.get(name) ?? readSheets(routes, brand, manifest);
+  knownSheets.set(name, known);
+  return known;
+}
+
+function readSheets(routes: readonly string[], brand: Brand, manifest: EntryContext["manifest"]): string[] {
   const all = new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []));
   return [...all].filter((path) => !path.includes("/brand-") || path.includes(`/brand-${brand}-`));
 }

@@ -109,8 +109,7 @@ export async function authorityOf({ site, environment, afterwards, log }: Author
     throw new SignInFailure("unavailable", String(cause));
   });
   const redirectUri = `${site.origin}/sign-in/callback`;
-  const strategyFor = (step: Step) =>
-    new AuthorityStrategy(metadata, environment, redirectUri, step, visit);
+  const strategyFor = (step: Step) => new AuthorityStrategy(metadata, environment, redirectUri, step, visit);
 
   return {
     metadata,
@@ -156,8 +155,7 @@ export async function authorityOf({ site, environment, afterwards, log }: Author
   };
 }
 
-const authenticatorWith = (strategy: AuthorityStrategy) =>
-  new Authenticator<SignedInTokens>().use(strategy);
+const authenticatorWith = (strategy: AuthorityStrategy) => new Authenticator<SignedInTokens>().use(strategy);
 
 async function answerOf(authenticate: () => Promise<unknown>): Promise<Response> {
   try {

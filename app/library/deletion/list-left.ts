@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { loadMonthIndex } from "~/library/photo-list/load-month-index";
 import { countOf, monthsBeside } from "~/library/photo-list/month-index";
 import { monthOf, sameMonth } from "~/library/photo-list/month-key";
-import { keepOrder, sortingOf } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf, sortingOf } from "~/library/photo-list/remembered-sorting";
 import { readPosition, startOf, timelineHref, timelinePath } from "~/library/photo-list/timeline-position";
 import type { Month, Photo } from "~/services/photo-schemas";
 
@@ -29,5 +29,5 @@ export async function listLeft(
   if (isLeft(month)) return backTo;
   const beside = (side: "before" | "after") => monthsBeside(index, month, side, sorting.sortOrder);
   const next = [...beside("after"), ...beside("before")].find(isLeft);
-  return keepOrder(url, timelineHref(startOf(next ?? null)));
+  return inOrderOf(url)(timelineHref(startOf(next ?? null)));
 }

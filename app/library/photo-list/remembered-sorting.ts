@@ -77,12 +77,12 @@ export const sortingOfPart = (
   area: SortingArea,
 ): Sorting => askedIn(context) ?? orderIn(context.url) ?? rememberedFor(context, area);
 
-/** A link of a list to another part of it. */
-export function keepOrder(url: URL, href: string): string {
+/** Gives links of the list that a page shows to other parts of it. */
+export function inOrderOf(url: URL): (href: string) => string {
   const sorting = url.search === "" ? null : orderIn(url);
-  if (!sorting) return href;
-  const by = `${href.includes("?") ? "&" : "?"}${orderParameter}=${sortingText(sorting)}`;
-  return href.replace(/#|$/, (end) => by + end);
+  if (!sorting) return (href) => href;
+  const by = `${orderParameter}=${sortingText(sorting)}`;
+  return (href) => href.replace(/#|$/, (end) => (href.includes("?") ? "&" : "?") + by + end);
 }
 
 /** Shows new photos first. Source: docs/specification/2-photo-library.md, section 4, "After adding photos". */

@@ -10,14 +10,14 @@ import type { PhotoList } from "./photo-list";
 import { type IndexedPhoto, locatePhoto, neighboursOf, numberOf } from "./photo-neighbours";
 import { pagesOf, type ReadPage, readTimelinePage } from "./photo-pages";
 import { planRangeRead } from "./range-read-plan";
-import { keepOrder } from "./remembered-sorting";
+import { inOrderOf } from "./remembered-sorting";
 import { pageSizeFor, pagesFrom } from "./timeline-page-reads";
 import { previewHref, readPosition, timelineHref } from "./timeline-position";
 
 export function timelineList(context: AppLoadContext, sorting: Sorting): PhotoList {
   const read = pagesOf(signedIn(context).services.photos, sorting);
   const months = () => loadMonthIndex(context, sorting);
-  const inOrder = (href: string) => keepOrder(context.url, href);
+  const inOrder = inOrderOf(context.url);
   const linkTo = (neighbour: IndexedPhoto | null) =>
     neighbour && inOrder(previewHref(neighbour.photo.imageId, neighbour.position));
   return {

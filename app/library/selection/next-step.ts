@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readMonthKey } from "~/library/photo-list/month-key";
-import { keepOrder } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf } from "~/library/photo-list/remembered-sorting";
 import { startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import { productsOf } from "~/platform/editor-products";
 import { seeOther } from "~/server/forms/see-other";
@@ -30,7 +30,7 @@ export async function respondToStep(
 
   if (go !== undefined) return to(areaPosition(area, go), missing);
   if (begin !== undefined) {
-    const at = keepOrder(new URL(position, context.url), timelineHref(startOf(readMonthKey(begin))));
+    const at = inOrderOf(new URL(position, context.url))(timelineHref(startOf(readMonthKey(begin))));
     const begun = { ...form, position: areaPosition(area, at) };
     return to(begun.position, toastOf(await selectMonth(context, begun, begin)));
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { usePage } from "~/layout/page-context";
 import { yearsInOrder } from "~/library/photo-list/month-index";
 import { isUnknownDate, sameMonth } from "~/library/photo-list/month-key";
-import { keepOrder } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf } from "~/library/photo-list/remembered-sorting";
 import { findPath, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
@@ -73,12 +73,13 @@ export function navigatorHtml(
   saving: SavingForm | null,
 ): SafeHtml {
   const { chevron } = signs();
+  const inOrder = inOrderOf(url);
   const { months, month: link, year: summary, count: number } = styles;
   const monthLink = (month: MonthCount, name: string) =>
     navLinkHtml(
       {
         className: link,
-        href: keepOrder(url, timelineHref(startOf(month))),
+        href: inOrder(timelineHref(startOf(month))),
         current: current !== null && sameMonth(month, current),
         saving,
       },

@@ -4,7 +4,7 @@ import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
-import { keepOrder } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf } from "~/library/photo-list/remembered-sorting";
 import { tileBlockAttributes } from "~/library/photo-list/tile-block";
 import { previewHref, type TimelinePosition, timelineHref } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
@@ -30,6 +30,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   const saving = useSavingForm();
   const selection = tileSelection(select);
   const noteOf = select ? tooSmallNote(page) : undefined;
+  const inOrder = inOrderOf(page.url);
   let before = 0;
   return (
     <div className={styles.months} {...listAttributes}>
@@ -70,7 +71,7 @@ export function MonthList({ sections, position, select }: MonthListProps) {
                   {
                     photos: section.photos,
                     before: shown,
-                    hrefOf: ({ imageId }) => keepOrder(page.url, previewHref(imageId, position)),
+                    hrefOf: ({ imageId }) => inOrder(previewHref(imageId, position)),
                     selection,
                     noteOf,
                   },
@@ -111,7 +112,7 @@ function restTile(
   const count = rest.count;
   const tile = (
     <MoreTile
-      href={keepOrder(url, timelineHref(rest.position))}
+      href={inOrderOf(url)(timelineHref(rest.position))}
       count={count === null ? "+" : `+${formats.number(count)}`}
       label={
         count === null

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { monthKey } from "~/library/photo-list/month-key";
 import { pagesOf } from "~/library/photo-list/photo-pages";
 import { photoTiles } from "~/library/photo-list/photo-tiles";
-import { keepOrder, sortingOfPart } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf, sortingOfPart } from "~/library/photo-list/remembered-sorting";
 import { readTileRanges, readTileRequests } from "~/library/photo-list/tile-ranges";
 import { previewHref, timelinePath } from "~/library/photo-list/timeline-position";
 import { tooSmallNote } from "~/library/prints/print-note.public";
@@ -32,11 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sorting,
     page: { ok: true, data: { photos: shown.map(({ photo }) => photo) } },
   });
+  const inOrder = inOrderOf(url);
   const hrefs = new Map(
-    shown.map(({ photo: { imageId }, position }) => [
-      imageId,
-      keepOrder(url, previewHref(imageId, position)),
-    ]),
+    shown.map(({ photo: { imageId }, position }) => [imageId, inOrder(previewHref(imageId, position))]),
   );
   const tiles = {
     before: farDown,

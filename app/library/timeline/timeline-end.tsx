@@ -2,7 +2,7 @@ import { usePage } from "~/layout/page-context";
 import { countOf, monthsBeside } from "~/library/photo-list/month-index";
 import { inlineMonth, monthTitle } from "~/library/photo-list/photo-messages";
 import { rangeOf, type TimelinePage } from "~/library/photo-list/photo-pages";
-import { keepOrder } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf } from "~/library/photo-list/remembered-sorting";
 import {
   shownBefore,
   startOf,
@@ -33,7 +33,7 @@ export function MonthEnd({ month, index, sortOrder, later }: MonthEndProps) {
   const page = usePage();
   const { t, url } = page;
   const linkTo = (to: Month | undefined) =>
-    to ? { href: keepOrder(url, timelineHref(startOf(to))), label: monthTitle(to, page) } : undefined;
+    to ? { href: inOrderOf(url)(timelineHref(startOf(to))), label: monthTitle(to, page) } : undefined;
   const beside = (side: "before" | "after") =>
     index ? monthsBeside(index, month, side, sortOrder)[0] : undefined;
   const count = (index && countOf(index, month)) ?? 0;
@@ -69,7 +69,7 @@ export function LibraryEnd({ page, position, last, index, sorting, total }: Libr
   const range = { from: formats.number(from), to: formats.number(to) };
   const previous = shownBefore(position) > 0 ? { href: timelinePath, label: t("photos.all") } : undefined;
   const next = page.next
-    ? { href: keepOrder(url, timelineHref(page.next)), label: t("photos.next") }
+    ? { href: inOrderOf(url)(timelineHref(page.next)), label: t("photos.next") }
     : undefined;
   const long = (last?.rest?.count ?? 0) > sectionSize;
   const following = long && last && index && monthsBeside(index, last.month, "after", sorting.sortOrder)[0];
@@ -87,7 +87,7 @@ export function LibraryEnd({ page, position, last, index, sorting, total }: Libr
         next={next}
       />
       {following ? (
-        <NavLink className={styles.link} href={keepOrder(url, timelineHref(startOf(following)))}>
+        <NavLink className={styles.link} href={inOrderOf(url)(timelineHref(startOf(following)))}>
           {t("photos.skip", { month: inlineMonth(following, request) })}
         </NavLink>
       ) : null}

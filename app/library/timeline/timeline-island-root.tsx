@@ -5,7 +5,7 @@ import type { NamedMonth } from "~/library/photo-list/month-data";
 import { monthsInOrder, photosInAll } from "~/library/photo-list/month-index";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle } from "~/library/photo-list/photo-messages";
-import { keepOrder, sortingText, sortParameter } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf, sortingText, sortParameter } from "~/library/photo-list/remembered-sorting";
 import { shownBefore, type TimelinePosition } from "~/library/photo-list/timeline-position";
 import type { SelectMode } from "~/library/selection/select-mode.public";
 import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
@@ -89,7 +89,7 @@ export function TimelineIslandRoot({
 function tilesQuery(sorting: Sorting, select: SelectMode | null, url: URL): string {
   const query = new URLSearchParams(select ? { [selectParameter]: select.id } : {});
   query.set(sortParameter, sortingText(sorting));
-  return keepOrder(url, `?${query}`).slice(1);
+  return inOrderOf(url)(`?${query}`).slice(1);
 }
 
 function MonthControl({ all }: { all: boolean }) {

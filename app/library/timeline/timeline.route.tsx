@@ -7,7 +7,7 @@ import { useTileSize } from "~/library/photo-list/list-view";
 import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
-import { keepOrder, sortingOf } from "~/library/photo-list/remembered-sorting";
+import { inOrderOf, sortingOf } from "~/library/photo-list/remembered-sorting";
 import { readPosition, shownBefore, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import { SelectActions, SelectForm } from "~/library/selection/select-form.public";
 import { keepSelecting, readSelectMode, selectIsland } from "~/library/selection/select-mode.public";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     jump !== null && position.month !== null
       ? await toResult(context, positionOfNumber(read, position.month, jump))
       : null;
-  if (jumped?.ok) throw redirect(keepSelecting(url, keepOrder(url, timelineHref(jumped.data))));
+  if (jumped?.ok) throw redirect(keepSelecting(url, inOrderOf(url)(timelineHref(jumped.data))));
   const page = jumped ?? toResult(context, readTimelinePage(read, position));
   const [totals, index, found, select] = await Promise.all([
     libraryTotals(context),
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const beyond =
     found.ok && found.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
-  if (beyond) throw redirect(keepSelecting(url, keepOrder(url, timelineHref(startOf(position.month)))));
+  if (beyond) throw redirect(keepSelecting(url, inOrderOf(url)(timelineHref(startOf(position.month)))));
   // An empty library may be archived: asks once more.
   const nothing = found.ok && found.data.photos.length === 0 && position.month === null;
   const away = nothing ? await libraryAway(context) : null;

@@ -1,5 +1,6 @@
 import { hangingServices } from "./hanging-services";
 import { type Attempt, type ClientOptions, type ServiceAnswer, unanswered } from "./service-request";
+import { sharedWait, type Wait } from "./time-limit";
 
 /** No customer's data: whether a service answers is the same for all. */
 const hanging = hangingServices();
@@ -26,25 +27,24 @@ export async function readInTimeOfPage(
     return unanswered("timeout");
   };
   if (quietMs < waitMs) {
-    const quick = await answerWithin(answer, quietMs);
+    const quick = await answerWithin(answer, sharedWait(log, quietMs));
     if (quick) return quick;
     if (!hanging.silentSince(log.started)) return answer;
     hanging.silent(name, started);
     return withoutAnswer(quietMs);
   }
   if (waitMs === limit) return answer;
-  return (await answerWithin(answer, waitMs)) ?? withoutAnswer(waitMs);
+  return (await answerWithin(answer, sharedWait(log, waitMs))) ?? withoutAnswer(waitMs);
 }
 
 /** Null when it takes longer: the request goes on. */
-async function answerWithin(answer: Promise<ServiceAnswer>, waitMs: number): Promise<ServiceAnswer | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), waitMs);
-  });
+async function answerWithin(
+  answer: Promise<ServiceAnswer>,
+  { over, end }: Wait,
+): Promise<ServiceAnswer | null> {
   try {
     return await Promise.race([answer, over]);
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }

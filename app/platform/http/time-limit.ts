@@ -6,37 +6,62 @@ export interface TimeLimit {
   end(): void;
 }
 
-interface Shared {
-  limit: TimeLimit;
+/** How long somebody waits for a call, which may go on. */
+export interface Wait {
+  over: Promise<null>;
+  end(): void;
+}
+
+interface Shared<Timed> {
+  timed: Timed;
   ms: number;
   began: number;
   waiting: number;
 }
 
-const shared = new WeakMap<object, Shared>();
-
-/**
- * The limit of calls that a request begins at the same moment: they share a timer and a signal, which cost a call a tenth of its CPU
- * (docs/decisions/0142-server-cpu.md).
- * @param request anything that lives as long as the request: timers and signals cannot outlive it
- */
-export function sharedLimit(request: object, ms: number): Pick<TimeLimit, "signal" | "end"> {
-  const began = Date.now();
-  let known = shared.get(request);
-  if (known?.began !== began || known.ms !== ms || known.waiting === 0) {
-    known = { limit: ownLimit(ms), ms, began, waiting: 0 };
-    shared.set(request, known);
-  }
-  const { limit } = known;
-  const mine = known;
-  mine.waiting++;
-  return {
-    signal: limit.signal,
-    end: () => {
-      mine.waiting--;
-      if (mine.waiting === 0) limit.end();
-    },
+/** What calls that a request begins at the same moment share: a timer costs a call a tenth of its CPU (docs/decisions/0142-server-cpu.md). */
+function sharedBy<Timed extends { end(): void }>(make: (ms: number) => Timed) {
+  const shared = new WeakMap<object, Shared<Timed>>();
+  return (request: object, ms: number) => {
+    const began = Date.now();
+    let known = shared.get(request);
+    if (known?.began !== began || known.ms !== ms || known.waiting === 0) {
+      known = { timed: make(ms), ms, began, waiting: 0 };
+      shared.set(request, known);
+    }
+    const mine = known;
+    mine.waiting++;
+    return {
+      timed: mine.timed,
+      end: () => {
+        mine.waiting--;
+        if (mine.waiting === 0) mine.timed.end();
+      },
+    };
   };
+}
+
+const limitsOf = sharedBy(ownLimit);
+const waitsOf = sharedBy(ownWait);
+
+/** @param request anything that lives as long as the request: timers and signals cannot outlive it */
+export function sharedLimit(request: object, ms: number): Pick<TimeLimit, "signal" | "end"> {
+  const { timed, end } = limitsOf(request, ms);
+  return { signal: timed.signal, end };
+}
+
+/** @param request as of `sharedLimit` */
+export function sharedWait(request: object, ms: number): Wait {
+  const { timed, end } = waitsOf(request, ms);
+  return { over: timed.over, end };
+}
+
+function ownWait(ms: number): Wait {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return { over, end: () => clearTimeout(timer) };
 }
 
 /** A limit for one call, whose body or answer may go on after others have ended. */

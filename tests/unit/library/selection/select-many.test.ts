@@ -51,6 +51,7 @@ async function choosing(chosen: number) {
     month: (month: Month, { cursor = null, limit = 24 }: PageQuery) => library.read({ month, cursor, limit }),
   };
   const context: AppLoadContext = Object.assign(Object.create(null), {
+    url: new URL("https://account.vellora-nl.example/my-photos/photos"),
     environment: environment({ selectionStore: store.namespace }),
     site: siteOf("account.vellora-nl.example"),
     customer: { identity: { subject: "customer-1" }, services: { photos } },
