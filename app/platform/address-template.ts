@@ -17,50 +17,62 @@ export function templateProblem(address: string, more: readonly string[] = []): 
   return URL.canParse(address.replaceAll(/\{\w+\}/g, "x")) ? null : "must be an http(s) address";
 }
 
-const templateWith = (more: readonly string[]) =>
-  z
-    .string()
-    .regex(/^https?:\/\/[\w.{}:/-]+$/, "must be an http(s) address")
-    .superRefine((address, issue) => {
-      const problem = templateProblem(address, more);
-      if (problem) issue.addIssue({ code: "custom", message: problem });
-    })
-    .transform((address) => address.replace(/\/$/, ""));
+const notHttp = "must be an http(s) address";
+const withFragment = /^https?:\/\/[\w.{}:/?&=%#-]+$/;
+const withQuery = /^https?:\/\/[\w.{}:/?&=%-]+$/;
+const withoutQuery = /^https?:\/\/[\w.{}:/-]+$/;
+
+/** What is wrong with an address, or null. */
+type Check = (address: string) => string | null;
+
+const hasForm =
+  (form: RegExp, more: readonly string[] = []): Check =>
+  (address) =>
+    templateProblem(address, more) ?? (form.test(address) ? null : notHttp);
+
+const isAddress = hasForm(withoutQuery);
+const isOfService = hasForm(withoutQuery, ["{service}"]);
+const isOfOrder = hasForm(withQuery, ["{code}"]);
+
+/** One step in place of a chain of them: each would be another schema to make while a worker starts. */
+const checkedBy = (check: Check) => (address: string, issue: z.RefinementCtx) => {
+  const problem = check(address);
+  if (problem !== null) issue.addIssue({ code: "custom", message: problem });
+  return address;
+};
+
+const withoutSlash = (check: Check) => {
+  const checked = checkedBy(check);
+  return (address: string, issue: z.RefinementCtx) => checked(address, issue).replace(/\/$/, "");
+};
 
 /** A page that people are led to: with a query or a fragment. */
-export const PageTemplate = z
-  .string()
-  .regex(/^https?:\/\/[\w.{}:/?&=%#-]+$/, "must be an http(s) address")
-  .superRefine((address, issue) => {
-    const problem = templateProblem(address);
-    if (problem) issue.addIssue({ code: "custom", message: problem });
-  });
+export const PageTemplate = z.string().transform(checkedBy(hasForm(withFragment)));
 
 /** With a query, and the code of what it is about. */
 export const PageOfOrderTemplate = z
   .string()
-  .regex(/^https?:\/\/[\w.{}:/?&=%-]+$/, "must be an http(s) address")
-  .refine((address) => address.includes("{code}"), "must hold {code}")
-  .superRefine((address, issue) => {
-    const problem = templateProblem(address, ["{code}"]);
-    if (problem) issue.addIssue({ code: "custom", message: problem });
-  });
+  .transform(checkedBy((address) => (address.includes("{code}") ? isOfOrder(address) : "must hold {code}")));
 
-export const AddressTemplate = templateWith([]);
+export const AddressTemplate = z.string().transform(withoutSlash(isAddress));
 /** Compared with the origin of an address: with a path it would equal none. */
-export const OriginTemplate = AddressTemplate.refine(
-  (address) => !/[^:/]\//.test(address),
-  "must be an origin, without a path",
-);
-/** A socket's address is that of the request that opens it. */
-export const ServiceTemplate = z
+export const OriginTemplate = z
   .string()
-  .transform((address) => address.replace(/^ws(?=s?:)/, "http"))
-  .pipe(AddressTemplate);
-export const ServicesTemplate = templateWith(["{service}"]).refine(
-  (address) => address.includes("{service}"),
-  "must hold {service}",
-);
+  .transform(
+    withoutSlash((address) =>
+      /[^:/]\/./.test(address) ? "must be an origin, without a path" : isAddress(address),
+    ),
+  );
+/** A socket's address is that of the request that opens it. */
+export const ServiceTemplate = z.string().transform((address, issue) => {
+  const asked = address.replace(/^ws(?=s?:)/, "http");
+  return withoutSlash(isAddress)(asked, issue);
+});
+export const ServicesTemplate = z
+  .string()
+  .transform(
+    withoutSlash((address) => (address.includes("{service}") ? isOfService(address) : "must hold {service}")),
+  );
 
 const loopback = /^http:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)([:/]|$)/;
 

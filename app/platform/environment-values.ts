@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { brandsOfFlag, featureFlags } from "~/brands/feature-flags";
 import { brands } from "~/brands/storefronts";
-import { AddressTemplate, OriginTemplate, ServiceTemplate, unknownVariable } from "./address-template";
+import {
+  AddressTemplate,
+  OriginTemplate,
+  PageOfOrderTemplate,
+  PageTemplate,
+  ServiceTemplate,
+  unknownVariable,
+} from "./address-template";
 import { isNamespace } from "./durable-object";
 import { jsonOf } from "./json";
 import { serviceNames } from "./service-names";
@@ -25,10 +32,9 @@ export const tableBy = <Name extends string, Value extends z.ZodType>(names: rea
 /** A table, or JSON: a variable of `wrangler dev --var` is text. */
 export const tableOf = (table: unknown) => (typeof table === "string" ? (jsonOf(table) ?? null) : table);
 
-export const ServiceOverrides = z.preprocess(
-  tableOf,
-  tableBy(ServiceName.exclude(["authority"]).options, ServiceTemplate).default({}),
-);
+const ofOthers = serviceNames.filter((name) => name !== "authority");
+
+export const ServiceOverrides = z.preprocess(tableOf, tableBy(ofOthers, ServiceTemplate).default({}));
 
 /** Where one brand's authority is elsewhere. */
 export const AuthorityOverrides = z.preprocess(tableOf, tableBy(brands, AddressTemplate).default({}));
@@ -61,35 +67,26 @@ export const ServiceAddresses = z.record(ServiceName, AddressTemplate);
 /** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
 export const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
 
+const orNull = (text: unknown) => text || null;
+
+/** Nothing is null, as is an empty text. */
 export const optional = <Template extends z.ZodType<string>>(template: Template) =>
-  z
-    .union([z.literal("").transform(() => null), template])
-    .optional()
-    .transform((address) => address ?? null);
+  z.preprocess(orNull, template.nullable());
 export const OptionalAddress = optional(AddressTemplate);
+export const OptionalPage = optional(PageTemplate);
+export const OptionalPageOfOrder = optional(PageOfOrderTemplate);
 
+const contact = /^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/;
+const Contact = z.string().transform((text, issue) => {
+  const problem = contact.test(text) ? unknownVariable(text) : "must be an https, mailto or tel address";
+  if (problem !== null) issue.addIssue({ code: "custom", message: problem });
+  return text;
+});
 /** With the placeholders of an address. RFC 9116, 2.5.3. */
-export const SecurityContact = z
-  .union([
-    z.literal("").transform(() => null),
-    z
-      .string()
-      .regex(/^(https:\/\/|mailto:[^@\s]+@|tel:\+)\S+$/, "must be an https, mailto or tel address")
-      .superRefine((contact, issue) => {
-        const problem = unknownVariable(contact);
-        if (problem) issue.addIssue({ code: "custom", message: problem });
-      }),
-  ])
-  .optional()
-  .transform((contact) => contact ?? null);
+export const SecurityContact = optional(Contact);
 
-export const SentryDsn = z
-  .union([
-    z.literal("").transform(() => null),
-    z.string().regex(/^https?:\/\/\w+@[\w.:-]+\/(.*\/)?\d+$/, "must be a DSN"),
-  ])
-  .optional()
-  .transform((dsn) => dsn ?? null);
+const Dsn = z.string().regex(/^https?:\/\/\w+@[\w.:-]+\/(.*\/)?\d+$/, "must be a DSN");
+export const SentryDsn = optional(Dsn);
 
 /** Source: OpenID Connect Core, 3.1.2.1, 5.4: without "email" an authority need not give the claim that every session has. */
 export const Scopes = z
@@ -104,17 +101,33 @@ export const Origins = z
   .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
   .pipe(z.array(OriginTemplate));
 
+interface NumberRange {
+  form: RegExp;
+  usual: number;
+  min: number;
+  max: number;
+  what: string;
+}
+
 /** A number, or its digits: text is all that `wrangler dev --var` gives. What has none is not taken for 0. */
-export const numberIn = (form: RegExp, min: number, max: number, what: string) => {
-  const error = `must be ${what}, ${min} to ${max}`;
-  return z
-    .union([z.number(), z.string()], { error })
-    .transform((value) => (form.test(String(value)) ? Number(value) : Number.NaN))
-    .refine((value) => value >= min && value <= max, error);
-};
+const numberIn =
+  ({ form, usual, min, max, what }: NumberRange) =>
+  (value: unknown, issue: z.RefinementCtx): number => {
+    if (value === undefined) return usual;
+    const isNumber = (typeof value === "number" || typeof value === "string") && form.test(String(value));
+    const number = isNumber ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max))
+      issue.addIssue({ code: "custom", message: `must be ${what}, ${min} to ${max}` });
+    return number;
+  };
+
+const Value = z.unknown().optional();
 
 export const seconds = (usual: number, max: number) =>
-  numberIn(/^\d+$/, 1, max, "a whole number of seconds").default(usual);
+  Value.transform(numberIn({ form: /^\d+$/, usual, min: 1, max, what: "a whole number of seconds" }));
+export const Share = Value.transform(
+  numberIn({ form: /^\d+(\.\d+)?$/, usual: 1, min: 0, max: 1, what: "a number" }),
+);
 export const day = 24 * 60 * 60;
 /** Browsers keep no cookie for longer. */
 export const maxCookieSeconds = 400 * day;

@@ -77,11 +77,18 @@ function decoded(segments: string[]): string[] {
   }
 }
 
+/** Asked for three times of each route while a worker starts. */
+const paths = new WeakMap<Route, readonly string[]>();
+
 /** The segments of a route's whole path. */
-export function pathOf(route: Route, routes: Routes): string[] {
+export function pathOf(route: Route, routes: Routes): readonly string[] {
+  const known = paths.get(route);
+  if (known) return known;
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   const own = route.path?.split("/").filter(Boolean) ?? [];
-  return parent ? [...pathOf(parent, routes), ...own] : own;
+  const path = parent ? [...pathOf(parent, routes), ...own] : own;
+  paths.set(route, path);
+  return path;
 }
 
 /** The routes whose first segment is this one or stands for any, with those around them. */

@@ -20,16 +20,15 @@ const wellKnownPath = "/.well-known/openid-configuration";
 const shortTtlMs = 60 * 1000;
 
 const Address = z.url({ protocol: /^https?$/ });
-const endpoints = {
+const Endpoints = z.object({
   authorization_endpoint: Address,
   token_endpoint: Address,
   jwks_uri: Address,
   revocation_endpoint: Address.optional(),
   end_session_endpoint: Address.optional(),
-};
-const Metadata = z.object({
+});
+const Metadata = Endpoints.extend({
   issuer: z.string(),
-  ...endpoints,
   token_endpoint_auth_methods_supported: z.array(z.string()).default(["client_secret_basic"]),
   id_token_signing_alg_values_supported: z.array(z.string()).default(["RS256", "ES256", "PS256", "EdDSA"]),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
@@ -125,7 +124,7 @@ async function discover(
 
 function foreignEndpoint(metadata: AuthorityMetadata, addresses: readonly string[]): string | null {
   const origins = addresses.map((address) => new URL(address).origin);
-  for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[]) {
+  for (const name of Endpoints.keyof().options) {
     const origin = metadata[name] && new URL(metadata[name]).origin;
     if (origin && !origins.includes(origin)) return `${name} at another origin, ${origin}`;
   }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
-import { confirmedPhotos, reviewFields, reviewOf } from "~/library/selection/review/review.public";
+import { confirmedPhotos, Revision, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { backHref } from "~/library/selection/select-url.public";
 import { findSelection } from "~/library/selection/selection.public";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const { t } = context;
-  const form = await readForm(request, z.object(reviewFields));
+  const form = await readForm(request, z.object({ revision: Revision }));
   if (!form.ok) return form.reply();
   // The form's own id: sending the form again means the same deletion.
   const id = String(form.idempotencyKey);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { factsOf, isReadOnly } from "~/library/photo-list/area-facts";
-import { confirmedIds, reviewFields, reviewOf } from "~/library/selection/review/review.public";
+import { confirmedIds, Revision, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { backHref } from "~/library/selection/select-url.public";
 import { findSelection, selectionPath } from "~/library/selection/selection.public";
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = signedIn(context);
   const { t, formats, flags } = context;
   if (!flags.album) throw redirect("/");
-  const form = await readForm(request, z.object(reviewFields));
+  const form = await readForm(request, z.object({ revision: Revision }));
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (): Promise<ActionOutcome> => {
     const store = selectionStoreOf(context);

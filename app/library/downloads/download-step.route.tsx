@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { maxDownloaded } from "~/library/selection/download-limit.public";
-import { confirmedIds, reviewFields, reviewOf } from "~/library/selection/review/review.public";
+import { confirmedIds, Revision, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { fromSelectionStore, selectionStoreOf } from "~/library/selection/selection-stores.public";
@@ -23,7 +23,7 @@ import { requestArchive } from "./request-archive";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const DownloadForm = z.object({ ...reviewFields, intent: z.enum(["now", "archive"]) });
+const DownloadForm = z.object({ revision: Revision, intent: z.enum(["now", "archive"]) });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   signedIn(context);

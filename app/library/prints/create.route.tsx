@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
-import { reviewFields, reviewOf } from "~/library/selection/review/review.public";
+import { Revision, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { products, productsOf } from "~/platform/editor-products";
@@ -19,7 +19,7 @@ import { handOver } from "./hand-over";
 import { printNote } from "./print-note.public";
 import { printsPath } from "./prints-paths";
 
-const CreateForm = z.object({ ...reviewFields, product: z.enum(products) });
+const CreateForm = z.object({ revision: Revision, product: z.enum(products) });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { head, offered } = await chosenFor(context, request, params.selectionId);

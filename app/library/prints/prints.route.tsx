@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { usePage } from "~/layout/page-context";
-import { reviewFields, reviewOf } from "~/library/selection/review/review.public";
+import { Revision, reviewOf } from "~/library/selection/review/review.public";
 import { ReviewPage } from "~/library/selection/review/review-page.public";
 import { findSelection } from "~/library/selection/selection.public";
 import { readForm } from "~/server/forms/read-form";
@@ -17,7 +17,7 @@ import { handOver } from "./hand-over";
 import { PrintAdvice } from "./print-advice";
 import { printNote } from "./print-note.public";
 
-const PrintsForm = z.object({ ...reviewFields });
+const PrintsForm = z.object({ revision: Revision });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   signedIn(context);

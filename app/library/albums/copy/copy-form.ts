@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { albumNameForm } from "~/library/photo-list/album-name";
-import { reviewFields } from "~/library/selection/review/review.public";
+import { Revision } from "~/library/selection/review/review.public";
 import { maxIdLength } from "~/platform/path";
 
 /** Of the button for the albums that there are, beside the name of a new one. */
@@ -16,12 +16,12 @@ export function copyForm(t: AppLoadContext["t"]) {
   const missing = t("copy.missing");
   return z.discriminatedUnion("intent", [
     z.object({
-      ...reviewFields,
+      revision: Revision,
       intent: z.literal("copy"),
       albumId: z.string({ error: missing }).min(1, missing).max(maxIdLength, missing),
     }),
     albumNameForm(t).extend({
-      ...reviewFields,
+      revision: Revision,
       intent: z.literal("create"),
       /** Ticked meanwhile: kept where the form comes back. */
       albumId: z.string().max(maxIdLength).optional(),

@@ -27,7 +27,7 @@ type ReviewPageProps = {
 };
 
 /** The confirmation page of an action on chosen photos. Its form carries the shown revision
- * (`reviewFields`, `confirmedPhotos`). */
+ * (`Revision`, `confirmedPhotos`). */
 export function ReviewPage({ title, review, sends, alerts, children, actions, noteOf }: ReviewPageProps) {
   const page = usePage();
   const { t, formats } = page;

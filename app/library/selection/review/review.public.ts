@@ -20,7 +20,7 @@ export async function reviewOf(context: AppLoadContext, head: SelectionHead): Pr
   return { head, photos: await fromSelectionStore(context, photos), from };
 }
 
-export const reviewFields = { revision: z.coerce.number().int().nonnegative() };
+export const Revision = z.coerce.number().int().nonnegative();
 
 /**
  * The chosen photos that a form was about. Null where there are none, or others than its page showed: reply with `selection.changed`.
