@@ -1,6 +1,6 @@
 /** What of its packages the worker never runs is left out of it (docs/decisions/0143-size-of-the-worker.md). */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { withReplacements } from "./faster-remix.mjs";
 import { numberingPlans } from "./phone-plans.mjs";
 import { namesReadIn, smallerZodSchemas } from "./smaller-zod.mjs";
@@ -149,6 +149,9 @@ export const smallerWorker = {
       return resolve("app/i18n/catalogue-files.ts");
     if (source === "./date-names" && importer.endsWith("/app/i18n/formats.ts"))
       return resolve("app/i18n/date-names-file.ts");
+    // The package's build of classes, not that for browsers of 2015.
+    if (/\/libphonenumber-js\//.test(importer) && source.includes("/es6/"))
+      return resolve(dirname(importer), source.replace("/es6/", "/es6-modern/"));
     return source === "~/platform/numbering-plans" ? resolve("app/platform/numbering-plans-file.ts") : null;
   },
   load: moduleInPlaceOf,

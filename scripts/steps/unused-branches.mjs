@@ -38,19 +38,6 @@ export const unusedBranches = {
     [/this\.data\.categories\.length>0&&[\s\S]*?(?=this\.data\.url&&\(e\+=`URL;VALUE)/, ""],
     [/this\.data\.attachments\.length>0&&[\s\S]*?(?=e\+=`END:VEVENT)/, ""],
   ],
-  // A class of an error as JavaScript has had it since 2015.
-  "/libphonenumber-js/es6/ParseError.js": [
-    [
-      /^[\s\S]*(?=export )/,
-      `class ParseError extends Error {
-  constructor(code) {
-    super(code);
-    this.name = "ParseError";
-  }
-}
-`,
-    ],
-  ],
   // Advice to who writes a `<Link>`.
   "/@remix-run/router/dist/router.js": [
     [

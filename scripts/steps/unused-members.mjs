@@ -46,7 +46,7 @@ const unusedMembers = {
     ],
   ],
   // A number is valid, and is written for other countries.
-  "/libphonenumber-js/es6/PhoneNumber.js": [
+  "/libphonenumber-js/es6-modern/PhoneNumber.js": [
     ...["setExt", "getPossibleCountries", "isPossible", "isNonGeographic", "isEqual", "getType"],
     ...["formatNational", "getURI"],
   ],

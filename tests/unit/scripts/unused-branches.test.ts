@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import * as whole from "jose";
-import { parsePhoneNumberWithError } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
 import { withReplacements } from "../../../scripts/steps/faster-remix.mjs";
 import { unusedBranches } from "../../../scripts/steps/unused-branches.mjs";
@@ -65,18 +64,6 @@ describe("jose with direct encryption alone", async () => {
     parts[1] = "AAAA";
     for (const { jwtDecrypt } of [whole, smaller])
       await expect(jwtDecrypt(parts.join("."), key)).rejects.toThrow("unexpected JWE Encrypted Key");
-  });
-});
-
-describe("the error of a phone number", () => {
-  it("has the package's name, message and class", async () => {
-    const code = Buffer.from(smallerOf("/libphonenumber-js/es6/ParseError.js")).toString("base64");
-    const { default: ParseError } = await import(`data:text/javascript;base64,${code}`);
-    const error = new ParseError("TOO_SHORT");
-    expect(error).toBeInstanceOf(Error);
-    expect(() => parsePhoneNumberWithError("1", "NL")).toThrow(
-      expect.objectContaining({ name: error.name, message: error.message }),
-    );
   });
 });
 

