@@ -18,9 +18,15 @@ const ServiceName = z.enum(serviceNames);
 const isTable = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A table by names that are known: a mistyped one is answered with the list of them. */
-export const tableBy = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
-  z.partialRecord(z.enum(names), value, {
+/**
+ * A table by names that are known: a mistyped one is answered with the list of them.
+ * @param value makes the schema of a value; most workers have no such table, and start faster without it
+ */
+export const tableBy = <Name extends string, Value extends z.ZodType>(
+  names: readonly Name[],
+  value: () => Value,
+) =>
+  z.partialRecord(z.enum(names), z.lazy(value), {
     error: ({ input }) => {
       const known: readonly string[] = names;
       const unknown = isTable(input) ? Object.keys(input).filter((name) => !known.includes(name)) : [];
@@ -29,27 +35,34 @@ export const tableBy = <Name extends string, Value extends z.ZodType>(names: rea
     },
   });
 
-/** A table, or JSON: a variable of `wrangler dev --var` is text. */
-export const tableOf = (table: unknown) => (typeof table === "string" ? (jsonOf(table) ?? null) : table);
+/** A table, or JSON: a variable of `wrangler dev --var` is text. Without one it is empty. */
+export const tableOf = (table: unknown = {}) => (typeof table === "string" ? (jsonOf(table) ?? null) : table);
 
 const ofOthers = serviceNames.filter((name) => name !== "authority");
 
-export const ServiceOverrides = z.preprocess(tableOf, tableBy(ofOthers, ServiceTemplate).default({}));
+export const ServiceOverrides = z.preprocess(
+  tableOf,
+  tableBy(ofOthers, () => ServiceTemplate),
+);
 
 /** Where one brand's authority is elsewhere. */
-export const AuthorityOverrides = z.preprocess(tableOf, tableBy(brands, AddressTemplate).default({}));
+export const AuthorityOverrides = z.preprocess(
+  tableOf,
+  tableBy(brands, () => AddressTemplate),
+);
 
 /** The brands of a flag; of one that is not named those of brands/feature-flags.ts. */
 export const BrandsOfFlag = z
-  .preprocess(tableOf, tableBy(featureFlags, z.array(z.enum(brands))).default({}))
+  .preprocess(
+    tableOf,
+    tableBy(featureFlags, () => z.array(z.enum(brands))),
+  )
   .transform((listed) => ({ ...brandsOfFlag, ...listed }));
 
 /** The host of each storefront of the region. Its first label is taken away for the parent domain. */
 export const Hosts = z.preprocess(
   tableOf,
-  z
-    .record(z.string(), z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+){2,}$/, "must be a host below a domain"))
-    .default({}),
+  z.record(z.string(), z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+){2,}$/, "must be a host below a domain")),
 );
 
 export const Version = z.object({ id: z.string() }).default({ id: "development" });
@@ -62,7 +75,8 @@ export const ServiceNames = z
   .pipe(z.array(ServiceName))
   .transform((names): ReadonlySet<z.output<typeof ServiceName>> => new Set(names));
 
-export const ServiceAddresses = z.record(ServiceName, AddressTemplate);
+/** Each is an address already. */
+export const ServiceAddresses = z.record(ServiceName, z.string());
 
 /** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
 export const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });

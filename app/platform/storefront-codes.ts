@@ -2,17 +2,16 @@ import { z } from "zod";
 import { type Storefront, storefronts } from "~/brands/storefronts";
 import { tableBy } from "./environment-values";
 
+const Codes = z.strictObject({
+  channel: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, "must be a code")
+    .optional(),
+  vendorId: z.number().int().positive().optional(),
+});
+
 /** What services call a storefront, where it is not what brands/storefronts.ts has. */
-export const StorefrontCodeTable = tableBy(
-  [...storefronts.keys()],
-  z.strictObject({
-    channel: z
-      .string()
-      .regex(/^[\w.-]{1,40}$/, "must be a code")
-      .optional(),
-    vendorId: z.number().int().positive().optional(),
-  }),
-).default({});
+export const StorefrontCodeTable = tableBy([...storefronts.keys()], () => Codes);
 
 interface Configured {
   storefrontCodes: z.output<typeof StorefrontCodeTable>;

@@ -38,14 +38,22 @@ const Permissions = z.strictObject({
   trustedTypes: z.union([z.literal(false), z.array(z.string().regex(/^[\w#=@/.%-]+$/))]).default([]),
 });
 
-/** The reference scripts' needs: analytics reports to an address beside its own, the others do without. */
-const reference = { consent: {}, analytics: { connect: ["./"] }, chat: {}, feedback: {} };
+const none: z.output<typeof Permissions> = {
+  script: [],
+  style: [],
+  img: [],
+  font: [],
+  connect: [],
+  frame: [],
+  trustedTypes: [],
+};
 
-export const ScriptPermissionTable = tableBy(outsideScriptNames, Permissions)
-  .default({})
-  .transform((configured) => ({
-    consent: configured.consent ?? Permissions.parse(reference.consent),
-    analytics: configured.analytics ?? Permissions.parse(reference.analytics),
-    chat: configured.chat ?? Permissions.parse(reference.chat),
-    feedback: configured.feedback ?? Permissions.parse(reference.feedback),
-  }));
+/** Where nothing is configured, the reference scripts' needs: analytics reports to an address beside its own, the others do without. */
+export const ScriptPermissionTable = tableBy(outsideScriptNames, () => Permissions).transform(
+  ({ consent = none, analytics = { ...none, connect: ["./"] }, chat = none, feedback = none }) => ({
+    consent,
+    analytics,
+    chat,
+    feedback,
+  }),
+);
