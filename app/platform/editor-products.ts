@@ -8,10 +8,13 @@ export type Product = (typeof products)[number];
 
 const Code = z.string().regex(/^[\w-]{1,40}$/, "must be a product code");
 
-const Codes = tableBy(products, () => Code);
+const Codes = tableBy(products, Code);
 
 /** The editor's code of each product, by brand, "*" for the others; a brand makes what it has a code for. */
-export const EditorProductTable = tableBy([...brands, "*"], () => Codes);
+export const EditorProductTable = tableBy(
+  [...brands, "*"],
+  z.lazy(() => Codes),
+);
 
 interface Asked {
   environment: { editorProducts: z.output<typeof EditorProductTable> };

@@ -20,13 +20,10 @@ const isTable = (value: unknown): value is object =>
 
 /**
  * A table by names that are known: a mistyped one is answered with the list of them.
- * @param value makes the schema of a value; most workers have no such table, and start faster without it
+ * @param value lazy, where it is made of much: most workers have no such table, and start faster without it
  */
-export const tableBy = <Name extends string, Value extends z.ZodType>(
-  names: readonly Name[],
-  value: () => Value,
-) =>
-  z.partialRecord(z.enum(names), z.lazy(value), {
+export const tableBy = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.partialRecord(z.enum(names), value, {
     error: ({ input }) => {
       const known: readonly string[] = names;
       const unknown = isTable(input) ? Object.keys(input).filter((name) => !known.includes(name)) : [];
@@ -40,23 +37,14 @@ export const tableOf = (table: unknown = {}) => (typeof table === "string" ? (js
 
 const ofOthers = serviceNames.filter((name) => name !== "authority");
 
-export const ServiceOverrides = z.preprocess(
-  tableOf,
-  tableBy(ofOthers, () => ServiceTemplate),
-);
+export const ServiceOverrides = z.preprocess(tableOf, tableBy(ofOthers, ServiceTemplate));
 
 /** Where one brand's authority is elsewhere. */
-export const AuthorityOverrides = z.preprocess(
-  tableOf,
-  tableBy(brands, () => AddressTemplate),
-);
+export const AuthorityOverrides = z.preprocess(tableOf, tableBy(brands, AddressTemplate));
 
 /** The brands of a flag; of one that is not named those of brands/feature-flags.ts. */
 export const BrandsOfFlag = z
-  .preprocess(
-    tableOf,
-    tableBy(featureFlags, () => z.array(z.enum(brands))),
-  )
+  .preprocess(tableOf, tableBy(featureFlags, z.array(z.enum(brands))))
   .transform((listed) => ({ ...brandsOfFlag, ...listed }));
 
 /** The host of each storefront of the region. Its first label is taken away for the parent domain. */

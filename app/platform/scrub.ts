@@ -1,4 +1,5 @@
-const rules: readonly (readonly [RegExp, string])[] = [
+/** Patterns for all of Unicode take long to read: not while a worker starts. */
+const rules = (): readonly (readonly [RegExp, string])[] => [
   // Queries first: an address in one is gone with it.
   [/\?[^\s'"`)<>]*/g, "?…"],
   // Only from where such characters begin: tried from each of them, two thousand took half a second.
@@ -19,7 +20,7 @@ const isPlain = (text: string) => text.length < 40 && !/[^\w.,:/ -]|eyJ|bearer/i
 
 export function scrub(text: string): string {
   if (isPlain(text)) return text;
-  return rules.reduce((clean, [what, instead]) => clean.replace(what, instead), text.slice(0, maxLength));
+  return rules().reduce((clean, [what, instead]) => clean.replace(what, instead), text.slice(0, maxLength));
 }
 
 const maxSegments = 12;

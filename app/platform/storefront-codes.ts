@@ -11,7 +11,10 @@ const Codes = z.strictObject({
 });
 
 /** What services call a storefront, where it is not what brands/storefronts.ts has. */
-export const StorefrontCodeTable = tableBy([...storefronts.keys()], () => Codes);
+export const StorefrontCodeTable = tableBy(
+  [...storefronts.keys()],
+  z.lazy(() => Codes),
+);
 
 interface Configured {
   storefrontCodes: z.output<typeof StorefrontCodeTable>;

@@ -49,11 +49,12 @@ const none: z.output<typeof Permissions> = {
 };
 
 /** Where nothing is configured, the reference scripts' needs: analytics reports to an address beside its own, the others do without. */
-export const ScriptPermissionTable = tableBy(outsideScriptNames, () => Permissions).transform(
-  ({ consent = none, analytics = { ...none, connect: ["./"] }, chat = none, feedback = none }) => ({
-    consent,
-    analytics,
-    chat,
-    feedback,
-  }),
-);
+export const ScriptPermissionTable = tableBy(
+  outsideScriptNames,
+  z.lazy(() => Permissions),
+).transform(({ consent = none, analytics = { ...none, connect: ["./"] }, chat = none, feedback = none }) => ({
+  consent,
+  analytics,
+  chat,
+  feedback,
+}));

@@ -3,7 +3,7 @@ import type { Translate } from "~/i18n/translator";
 import { isOneLine, longText } from "~/server/forms/typed-text";
 
 /** Something to read: a name of joiners and zero-width spaces alone is none. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** One line of text that others read: a name of a person, street or town. */
 export const nameText = (t: Translate, missing: string, maxLength: number) =>
@@ -12,7 +12,7 @@ export const nameText = (t: Translate, missing: string, maxLength: number) =>
     .trim()
     .min(1, missing)
     .max(maxLength, longText(t, maxLength))
-    .regex(visible, missing)
+    .refine(isVisible, missing)
     .refine(isOneLine, t("form.unusable"));
 
 /** Null for nothing to read. */
@@ -22,4 +22,4 @@ export const nameTextOrNone = (t: Translate, maxLength: number) =>
     .trim()
     .max(maxLength, longText(t, maxLength))
     .refine(isOneLine, t("form.unusable"))
-    .transform((text) => (visible.test(text) ? text : null));
+    .transform((text) => (isVisible(text) ? text : null));

@@ -1,7 +1,6 @@
 import type { CheckedFile } from "~/platform/http/checked-file";
 
 const unsafe = /[^\w.-]+/g;
-const unsafeInAnyLanguage = /[^\p{L}\p{M}\p{N}.-]+/gu;
 
 export const safeFileName = (name: string): string => name.replace(unsafe, "_").replace(/^\.+/, "_");
 
@@ -17,7 +16,7 @@ export function fileDownload(file: CheckedFile, name: string): Response {
 /** The name in its own letters, and one of ASCII for what does not read RFC 8187. */
 function contentDisposition(name: string): string {
   const safe = safeFileName(name);
-  const inLetters = name.replace(unsafeInAnyLanguage, "_").replace(/^\.+/, "_");
+  const inLetters = name.replace(/[^\p{L}\p{M}\p{N}.-]+/gu, "_").replace(/^\.+/, "_");
   const header = `attachment; filename="${safe}"`;
   return inLetters === safe ? header : `${header}; filename*=UTF-8''${encodeURIComponent(inLetters)}`;
 }
