@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { visit } from "../../scripts/steps/browser-visit.mjs";
 import { removeFolder, temporaryFolder } from "../../scripts/steps/cleanup.mjs";
 import { say } from "../../scripts/steps/say.mjs";
+import { traceTasks } from "./own-time.mjs";
 import { measurePage, slowdown } from "./slow-page.mjs";
 
 const photos = 500;
@@ -15,7 +16,8 @@ const photos = 500;
 const sent = 60;
 const budgets = {
   "longest task after choosing": { unit: "ms", floor: 50, aim: 45, timed: true },
-  "longest task while sending": { unit: "ms", floor: 50, aim: 45, timed: true },
+  "longest task while sending, its own time": { unit: "ms", floor: 50, aim: 45, timed: true },
+  "longest task while sending by the clock": { unit: "ms", timed: true },
 };
 
 export async function measure() {
@@ -58,6 +60,7 @@ async function measureTasks(browser, origin, files) {
     { timeout: 120_000 },
   );
   const choosing = await maxLength();
+  const trace = await traceTasks(browser, page);
   await page.locator("[data-upload-buttons] button").click();
   await page.waitForFunction(
     (least) => {
@@ -67,9 +70,13 @@ async function measureTasks(browser, origin, files) {
     sent / photos,
     { timeout: 300_000 },
   );
-  const sending = await maxLength();
+  const { start: sending } = await trace.stop();
   say(`${photos} photos chosen, ${sent} of them sent`);
-  return { "longest task after choosing": choosing, "longest task while sending": sending };
+  return {
+    "longest task after choosing": choosing,
+    "longest task while sending, its own time": Math.max(...sending),
+    "longest task while sending by the clock": await maxLength(),
+  };
 }
 
 /**

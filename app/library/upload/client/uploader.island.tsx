@@ -143,7 +143,9 @@ export function openUploader(root: HTMLElement, input: HTMLInputElement): Upload
     addDropped: (dropped) => add(filesIn(dropped)),
     begin() {
       // Waits for files that are still being checked.
-      void checking.then(() => {
+      void checking.then(async () => {
+        // In one task with the press and what browsers do for it, drawing the list held a slow phone still.
+        await new Promise((next) => setTimeout(next));
         const none = totalsOf(runner.queue).wanted === 0;
         showMistake(none);
         if (!none) runner.dispatch({ type: "begun" });
