@@ -69,11 +69,11 @@ export const ServiceAddresses = z.record(ServiceName, z.string());
 /** Source: docs/specification/1-account-site.md, section 8, "Missing configuration at sign-in". */
 export const NeededToSignIn = z.string({ error: "Config should be loaded before authentication" });
 
-const orNull = (text: unknown) => text || null;
+const nullForNothing = (text: unknown) => text || null;
 
 /** Nothing is null, as is an empty text. */
 export const optional = <Template extends z.ZodType<string>>(template: Template) =>
-  z.preprocess(orNull, template.nullable());
+  z.preprocess(nullForNothing, template.nullable());
 export const OptionalAddress = optional(AddressTemplate);
 export const OptionalPage = optional(PageTemplate);
 export const OptionalPageOfOrder = optional(PageOfOrderTemplate);
