@@ -72,7 +72,7 @@ export const NeededToSignIn = z.string({ error: "Config should be loaded before 
 const nullForNothing = (text: unknown) => text || null;
 
 /** Nothing is null, as is an empty text. */
-export const optional = <Template extends z.ZodType<string>>(template: Template) =>
+const optional = <Template extends z.ZodType<string>>(template: Template) =>
   z.preprocess(nullForNothing, template.nullable());
 export const OptionalAddress = optional(AddressTemplate);
 export const OptionalPage = optional(PageTemplate);
