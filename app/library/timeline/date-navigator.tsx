@@ -11,7 +11,7 @@ import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import { CalendarIcon } from "~/ui/icons/icons-objects";
 import { SearchIcon } from "~/ui/icons/icons-photos";
 import { DropDown } from "~/ui/layout/drop-down";
-import { navLinkHtml, type SavingForm } from "~/ui/layout/nav-link";
+import { navLinksHtml, type SavingForm } from "~/ui/layout/nav-link";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import styles from "./date-navigator.module.css";
 
@@ -52,10 +52,7 @@ export const navigatorPanel = (
 const searchHtml = ({ t }: Page, saving: SavingForm | null): SafeHtml =>
   saving
     ? html``
-    : navLinkHtml(
-        { className: styles.month, href: findPath, saving },
-        html`${signs().search}<span>${t("find.title")}</span>`,
-      );
+    : navLinksHtml(styles.month, saving)(findPath, html`${signs().search}<span>${t("find.title")}</span>`);
 
 let rendered: { chevron: SafeHtml; search: SafeHtml } | undefined;
 function signs() {
@@ -75,15 +72,12 @@ export function navigatorHtml(
   const { chevron } = signs();
   const inOrder = inOrderOf(url);
   const { months, month: link, year: summary, count: number } = styles;
+  const linkTo = navLinksHtml(link, saving);
   const monthLink = (month: MonthCount, name: string) =>
-    navLinkHtml(
-      {
-        className: link,
-        href: inOrder(timelineHref(startOf(month))),
-        current: current !== null && sameMonth(month, current),
-        saving,
-      },
+    linkTo(
+      inOrder(timelineHref(startOf(month))),
       html`<span>${name}</span><span class="${number}">${formats.number(month.count)}</span>`,
+      current !== null && sameMonth(month, current),
     );
   const undated = index.months.filter(isUnknownDate);
   const dated =

@@ -41,17 +41,21 @@ export function NavLink({ href, className, rel, current, label, children }: NavL
   );
 }
 
-type NavLinkHtml = Pick<NavLinkProps, "href" | "className" | "current"> & { saving: SavingForm | null };
-
-/** The same HTML, for long lists. */
-export function navLinkHtml(
-  { href, className, current, saving }: NavLinkHtml,
-  content: SafeHtml | string,
-): SafeHtml {
+/** The same HTML, for long lists: what their links share is written once. */
+export function navLinksHtml(
+  className: string | undefined,
+  saving: SavingForm | null,
+): (href: string, content: SafeHtml, current?: boolean) => SafeHtml {
   const name = className === undefined ? null : html` class="${className}"`;
-  const mark = current ? ariaCurrent : null;
-  if (saving === null) return html`<a${name}${mark} href="${href}">${content}</a>`;
-  return html`<button${name}${mark} type="submit" form="${saving.form}" name="${saving.name}" value="${href}">${content}</button>`;
+  if (saving === null) {
+    const start = html`<a${name}`;
+    return (href, content, current) =>
+      html`${start}${current ? ariaCurrent : null} href="${href}">${content}</a>`;
+  }
+  const start = html`<button${name}`;
+  const sends = html` type="submit" form="${saving.form}" name="${saving.name}"`;
+  return (href, content, current) =>
+    html`${start}${current ? ariaCurrent : null}${sends} value="${href}">${content}</button>`;
 }
 
 const ariaCurrent = html` aria-current="true"`;

@@ -6,8 +6,9 @@ import { startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import { navigatorHtml } from "~/library/timeline/date-navigator";
 import styles from "~/library/timeline/date-navigator.module.css";
 import type { MonthCount, MonthIndex } from "~/services/photo-schemas";
+import { html } from "~/ui/html";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
-import { DataSaverOff, NavLink, navLinkHtml, type SavingForm } from "~/ui/layout/nav-link";
+import { DataSaverOff, NavLink, navLinksHtml, type SavingForm } from "~/ui/layout/nav-link";
 
 const hostile = `"'<>&</a><script>alert(1)</script>`;
 const page = {
@@ -99,6 +100,7 @@ test("a link or button as a template is, to the letter, what NavLink renders", (
               <NavLink {...props}>{hostile}</NavLink>
             </DataSaverOff>,
           );
-          expect(navLinkHtml({ ...props, saving }, hostile).text).toBe(rendered);
+          const content = html`${hostile}`;
+          expect(navLinksHtml(className, saving)(href, content, current).text).toBe(rendered);
         }
 });
