@@ -15,6 +15,7 @@ const tolerances = [
   { part: /^browser-/, unit: "MB", value: 2, why: "what a browser's heap adds" },
   { part: /./, unit: "MB", value: 16, why: "what a worker's memory adds" },
   { part: /./, unit: "%", value: 5, why: "points of growth" },
+  { part: /./, unit: "points", value: 3, why: "of Lighthouse's score" },
 ];
 
 const toleranceOf = (part, { unit }) =>

@@ -1,6 +1,7 @@
 /**
  * First and largest paint of the main pages on a phone, by Lighthouse, beside the string worker's page: the same HTML behind the same
- * edge, without sheets and scripts; a page of pictures with its sheets' rules in it (docs/decisions/0141-an-honest-bench.md).
+ * edge, without sheets and scripts; a page of pictures with its sheets' rules in it (docs/decisions/0141-an-honest-bench.md). And what
+ * Lighthouse's own score says of the site's page.
  */
 import { createServer } from "node:http";
 import { hostOfBrand, originOf, startBrowser, visit } from "../../scripts/steps/browser-visit.mjs";
@@ -135,6 +136,7 @@ function paintsIn(lhr) {
     first,
     biggest: isOnePaint ? first : numberOf("largest-contentful-paint"),
     shift: numberOf("cumulative-layout-shift"),
+    lost: 100 - 100 * (lhr.categories.performance.score ?? Number.NaN),
   };
 }
 
@@ -167,5 +169,13 @@ function figuresOf(name, { site, b2 }, repeated) {
       note: note("biggest"),
     },
     { name: `${name}, layout shift`, value: worstShift, unit: "", floor: 0 },
+    {
+      name: `${name}, lost of Lighthouse's 100 for performance`,
+      value: Math.round(middle(site, "lost")),
+      unit: "points",
+      floor: 5,
+      timed: true,
+      note: `b2 ${Math.round(middle(b2, "lost"))}`,
+    },
   ];
 }
