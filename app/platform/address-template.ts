@@ -10,14 +10,21 @@ export function unknownVariable(address: string, more: readonly string[] = []): 
   return unknown ? `has the unknown placeholder ${unknown}` : null;
 }
 
+const notHttp = "must be an http(s) address";
+
 /** What is wrong with an address that may hold placeholders, or null. */
 export function templateProblem(address: string, more: readonly string[] = []): string | null {
   const problem = unknownVariable(address, more);
   if (problem) return problem;
-  return URL.canParse(address.replaceAll(/\{\w+\}/g, "x")) ? null : "must be an http(s) address";
+  const host = /^https?:\/\/([^/?#]*)/.exec(address)?.[1] ?? "";
+  if (host.includes("{code}")) return "must have {code} behind its host";
+  // "login{domain}" is a domain that anybody can buy.
+  if (host.includes("{domain}") && !/(^|\.)\{domain\}(:\d+)?$/.test(host))
+    return "must end its host with {domain}, behind a dot";
+  const inProduction = address.replaceAll("{env}", "").replaceAll(/\{\w+\}/g, "x");
+  return /^https?:\/\/[^/]/.test(inProduction) && URL.canParse(inProduction) ? null : notHttp;
 }
 
-const notHttp = "must be an http(s) address";
 const withFragment = /^https?:\/\/[\w.{}:/?&=%#-]+$/;
 const withQuery = /^https?:\/\/[\w.{}:/?&=%-]+$/;
 const withoutQuery = /^https?:\/\/[\w.{}:/-]+$/;

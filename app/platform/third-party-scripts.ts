@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownVariable } from "./address-template";
+import { templateProblem } from "./address-template";
 import { tableBy } from "./environment-values";
 
 export const outsideScriptNames = ["consent", "analytics", "chat", "feedback"] as const;
@@ -12,19 +12,37 @@ export interface OutsideScript {
   data: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** An address, or `./…` for one beside the script. */
-const Sources = z
-  .array(
-    z
-      .string()
-      .regex(/^(https?:\/\/[\w.*:{}/-]+|\.\/[\w./-]*)$/, "must be an http(s) address or ./path")
-      .refine((source) => unknownVariable(source) === null, "has an unknown placeholder"),
-  )
-  .default([]);
+const address = /^(https?:\/\/[\w.*:{}/-]+|\.\/[\w./-]*)$/;
+/** All hosts below one, which is no whole country's. */
+const allBelow = /^(https?:\/\/)\*\.(?=[^/:]*\.|\{domain\})/;
+
+/** What is wrong with an address, or with `./…` for one beside the script; or null. */
+function sourceProblem(source: string): string | null {
+  if (!address.test(source)) return "must be an http(s) address or ./path";
+  if (source.startsWith("./")) return source.split("/").includes("..") ? "must stay beside the script" : null;
+  const one = source.replace(allBelow, "$1x.");
+  return one.includes("*") ? "may have * for the first name of a host alone" : templateProblem(one);
+}
+
+const sourcesWith =
+  (problemOf: (source: string) => string | null) => (sources: string[], issue: z.RefinementCtx) => {
+    for (const source of sources) {
+      const problem = problemOf(source);
+      if (problem !== null) issue.addIssue({ code: "custom", message: problem });
+    }
+    return sources;
+  };
+
+const Sources = z.array(z.string()).default([]).transform(sourcesWith(sourceProblem));
+/** What is run is named: docs/security.md. */
+const Scripts = z
+  .array(z.string())
+  .default([])
+  .transform(sourcesWith((source) => (source.includes("*") ? "must not have *" : sourceProblem(source))));
 
 /** What a script may do beside running from its own address. */
 const Permissions = z.strictObject({
-  script: Sources,
+  script: Scripts,
   style: Sources,
   img: Sources,
   font: Sources,

@@ -1,4 +1,5 @@
 import type { Site } from "~/platform/storefront-of-host";
+import { routedPath } from "./routed-path";
 
 /** What pages of this site sent, by their Referer: all that browsers without Fetch Metadata (Safari before 16.4) tell. */
 const ownReferer = ({ headers }: Pick<Request, "headers">, { origin }: Site): URL | null => {
@@ -18,7 +19,7 @@ export function comesFromOwnPage(request: Pick<Request, "headers" | "url">, site
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite !== null && fetchSite !== "same-origin") return false;
   const from = ownReferer(request, site);
-  return from !== null && from.pathname !== new URL(request.url).pathname;
+  return from !== null && routedPath(from.pathname) !== routedPath(new URL(request.url).pathname);
 }
 
 /** What a script asks with. Browsers without Fetch Metadata (Safari before 16.4, Firefox before 90) ask for a page with more types than one. */

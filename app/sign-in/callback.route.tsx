@@ -34,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The flow stays for whoever comes again: the code is not used up.
   if (await isRateLimited(context, "sign-in answer"))
     return data({ problem: "often" as const }, { status: 429, headers: retryAfter });
-  context.setCookies.push(endFlow(state));
   // A prefetch or a mail scanner asks with HEAD: it must not use up the code.
   if (request.method === "HEAD") return { problem: "refused" as const };
+  context.setCookies.push(endFlow(state));
   try {
     const authority = await authorityOf(context);
     const { accessToken, expires, refreshToken, idToken } = await authority.finish(url, flow);

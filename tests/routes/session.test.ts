@@ -227,6 +227,16 @@ test("sign-in: an unrequested answer of the authority redirects to the root", as
   expect(visitor.cookies().has(sessionCookie)).toBe(false);
 });
 
+test("sign-in: an answer that is asked for with HEAD leaves the sign-in to who comes for it", async () => {
+  const visitor = new Visitor("vellora-ie");
+  await visitor.get("/sign-in");
+  const state = (await visitor.get("/sign-in")).location?.searchParams.get("state") ?? "";
+  const callback = `/sign-in/callback?${new URLSearchParams({ code: "guessed", state })}`;
+  expect((await visitor.bytes("HEAD", callback, {})).headers["set-cookie"]).toBeUndefined();
+  // The authority knows no such code; without its sign-in the answer would lead to the root.
+  expect((await visitor.get(callback)).status).toBe(400);
+});
+
 test("sign-in: an answer of another issuer is rejected and its code is not sent", async () => {
   const visitor = new Visitor("vellora-ie");
   await visitor.get("/sign-in");

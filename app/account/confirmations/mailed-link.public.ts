@@ -5,6 +5,7 @@ import type { Environment } from "~/platform/environment";
 import { seal, unseal } from "~/platform/seal";
 import type { Site } from "~/platform/storefront-of-host";
 import { confirmationCookies as cookieOf } from "~/server/confirmation-cookies";
+import { routedPath } from "~/server/routed-path";
 import { comesFromOwnPage, isOpenedByPerson } from "~/server/visits";
 
 export type ConfirmationPath = keyof typeof cookieOf;
@@ -72,10 +73,10 @@ export async function hideMailedToken({
   environment,
 }: Visit): Promise<{ location: ConfirmationPath; setCookie: string } | null> {
   if (url.search === "") return null;
-  const path = ConfirmationPath.safeParse(url.pathname).data;
   const { searchParams } = url;
-  if (!path || request.method === "POST") return null;
   if (!searchParams.has("confirmation-token") && !searchParams.has("email")) return null;
+  const path = ConfirmationPath.safeParse(routedPath(url.pathname)).data;
+  if (!path || request.method === "POST") return null;
   const link = linkIn(url, path);
   return {
     location: path,

@@ -4,7 +4,7 @@ import { Bindings, readEnvironment } from "~/platform/environment";
 import { serviceNames } from "~/platform/service-names";
 import { withCodes } from "~/platform/storefront-codes";
 import { environmentOr500 } from "~/server/misconfigured-answer";
-import { bindings, siteOf } from "../../support/environment";
+import { bindings, environmentWith, siteOf } from "../../support/environment";
 
 test("environment: every service has the common address with its own name", () => {
   const { services } = readEnvironment({ ...bindings });
@@ -125,6 +125,24 @@ test.each([
   [{ SERVICE_OVERRIDES: { orders: "http://orders.example" } }, "SERVICE_OVERRIDES"],
   [{ AUTHORITY_URL: "http://id.example" }, "AUTHORITY_URL"],
   [{ SERVICE_OVERRIDES: { orders: "https://orders.example:65536" } }, "must be an http(s) address"],
+  [{ AUTHORITY_URL: "https://{env}login{domain}" }, "must end its host with {domain}, behind a dot"],
+  [{ SERVICES_URL: "https://{env}{service}{domain}" }, "must end its host with {domain}"],
+  [{ SHOP_URL: "https://{env}{domain}" }, "must end its host with {domain}"],
+  [{ SHOP_URL: "https://www.{domain}.evil" }, "must end its host with {domain}"],
+  [{ CONSENT_SCRIPT_URL: "https://cdn{domain}/c.js" }, "must end its host with {domain}"],
+  [{ PRIVACY_URL: "https://shop{domain}/privacy?a=b" }, "must end its host with {domain}"],
+  [{ AUTHORITY_URL: "https://{env}/{brand}" }, "must be an http(s) address"],
+  [{ PAYMENT_PAGE_URL: "https://{code}.example/?order={code}" }, "must have {code} behind its host"],
+  [
+    { SCRIPT_PERMISSIONS: { chat: { connect: ["https://chat.example:*"] } } },
+    "may have * for the first name",
+  ],
+  [{ SCRIPT_PERMISSIONS: { chat: { connect: ["https://*.chat.example:99999"] } } }, "http(s) address"],
+  [{ SCRIPT_PERMISSIONS: { chat: { img: ["https://*"] } } }, "may have * for the first name of a host"],
+  [{ SCRIPT_PERMISSIONS: { chat: { img: ["https://*.com"] } } }, "may have * for the first name of a host"],
+  [{ SCRIPT_PERMISSIONS: { chat: { img: ["https://:"] } } }, "must be an http(s) address"],
+  [{ SCRIPT_PERMISSIONS: { chat: { img: ["./../.."] } } }, "must stay beside the script"],
+  [{ SCRIPT_PERMISSIONS: { chat: { script: ["https://*.chat.example/"] } } }, "must not have *"],
 ])("environment: rejects %j with the message %s", (changes, message) => {
   expect(() => readEnvironment({ ...bindings, ...changes })).toThrow(message);
 });
@@ -288,4 +306,22 @@ test("environment: without a whole one the answer is 500 with security headers, 
   ]);
   expect(lines[0].cause.text).toMatch(/CLIENT_ID[\s\S]*SESSION_KEYS|SESSION_KEYS[\s\S]*CLIENT_ID/);
   written.mockRestore();
+});
+
+test("environment: addresses with {domain} behind a dot or alone, and with a port", () => {
+  const addresses = [
+    "https://{domain}",
+    "https://{env}{service}.{domain}",
+    "https://{env}api.{domain}:8443/{service}",
+  ];
+  for (const address of addresses) {
+    const services = address.includes("{service}") ? address : `${address}/{service}`;
+    expect(() => environmentWith({ SERVICES_URL: services })).not.toThrow();
+  }
+});
+
+test("environment: a script's addresses may be all hosts below one, or below the storefront's domain", () => {
+  const connect = ["https://*.chat.example", "https://*.{domain}/socket", "./events/"];
+  const { scriptPermissions } = environmentWith({ SCRIPT_PERMISSIONS: { chat: { connect } } });
+  expect(scriptPermissions.chat.connect).toEqual(connect);
 });

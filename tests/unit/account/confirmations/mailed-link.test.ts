@@ -44,6 +44,17 @@ const hide = (path: string, method = "GET") => {
 };
 const sealedOf = (setCookie = "") => /=([^;]+)/.exec(setCookie)?.[1] ?? "";
 
+test.each([`${deletion}/`, "/Delete-Account-Confirmation", "/%64elete-account-confirmation"])(
+  "mailed link: the token leaves %s, which the router takes for the page, too",
+  async (spelled) => {
+    const hidden = await hide(`${spelled}?confirmation-token=abc`);
+    expect(hidden?.location).toBe(deletion);
+    expect(await openLink({ site, environment }, deletion, sealedOf(hidden?.setCookie))).toMatchObject({
+      token: "abc",
+    });
+  },
+);
+
 test("mailed link: its token moves from the address into a sealed cookie of its page", async () => {
   const hidden = await hide(`${deletion}?confirmation-token=abc&utm_source=mail`);
   expect(hidden?.location).toBe(deletion);
