@@ -15,7 +15,7 @@ test("orders page: in progress and history, each with its count, newest first @r
   await signIn("vellora-uk", "emma@example.com", "/orders");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
   await expect(
-    page.getByText(/^1 order on its way, 4 being made, 2 awaiting payment\. 1 payment didn’t go through\./),
+    page.getByText(/^1 order sent, 4 being made, 2 awaiting payment\. 1 payment didn’t go through\./),
   ).toBeVisible();
   const inProgress = tabs(page).getByRole("link", { name: "In progress" });
   const history = tabs(page).getByRole("link", { name: "History" });

@@ -9,7 +9,7 @@ test("overview: shows a greeting, a summary and links @read", async ({ page, sig
   await expect(page).toHaveTitle("My account overview · Vellora");
   await expect(
     page.getByText(
-      /^Hello Emma\. 1 order on its way, 4 being made, 2 awaiting payment\. 1 payment didn’t go through\./,
+      /^Hello Emma\. 1 order sent, 4 being made, 2 awaiting payment\. 1 payment didn’t go through\./,
     ),
   ).toBeVisible();
   await expect(latest(page)).toHaveCount(3);

@@ -22,7 +22,7 @@ test("the orders are heard: how many, and of each its name, number, day, step an
   const phrases = await heard(page);
   expect(phrases[1]).toBe("heading, Orders, level 1");
   expect(phrases[2]).toBe("link, My vouchers");
-  expect(phrases[3]).toMatch(/^1 order on its way, 4 being made/);
+  expect(phrases[3]).toMatch(/^1 order sent, 4 being made/);
   expect(after(phrases, /^navigation/, 4)).toEqual([
     "navigation, Orders by state",
     "list",

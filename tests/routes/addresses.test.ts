@@ -168,7 +168,7 @@ test.each([
   [
     "phoneNumber",
     "0151 23",
-    "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
+    "Phone number must be valid (if it’s from another country, start with + and its code, such as +41)",
   ],
 ])("address form: refuses %s %j, says why and saves nothing", async (name, text, message) => {
   const visitor = await signedIn();

@@ -235,7 +235,7 @@ describe("overview", () => {
   test("shows a greeting, a summary and links", async () => {
     const page = await emma.get("/");
     expect(textOf(page)).toContain(
-      "Hello Emma. 1 order on its way, 4 being made, 2 awaiting payment. 1 payment didn’t go through.",
+      "Hello Emma. 1 order sent, 4 being made, 2 awaiting payment. 1 payment didn’t go through.",
     );
     // Three rows, and for phones the order whose payment failed.
     expect(linksOf(page).filter(({ href }) => /^\/orders\/\d+$/.test(href))).toHaveLength(4);

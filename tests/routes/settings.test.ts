@@ -496,7 +496,7 @@ test.each([
   [
     "phoneNumber",
     "0151 2345",
-    "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
+    "Phone number must be valid (if it’s from another country, start with + and its code, such as +41)",
   ],
 ])("personal details: refuses %s %j and says why", async (name, text, message) => {
   const visitor = await signedIn();

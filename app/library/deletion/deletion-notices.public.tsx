@@ -85,6 +85,7 @@ function Waiting({ deletion }: { deletion: DeletionFacts }) {
           )}
         </Cluster>
       }
+      closeLabel={t("shell.toast.close")}
     />
   );
 }

@@ -34,7 +34,7 @@ const address = {
     fields: [{ label: "Phone number", token: "tel", value: "12 34 56" }],
     at: "Phone number",
     message:
-      "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
+      "Phone number must be valid (if it’s from another country, start with + and its code, such as +41)",
   },
   saved: [
     '"lastName":"Lindqvist *"',

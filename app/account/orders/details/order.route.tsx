@@ -15,6 +15,7 @@ import { Cluster, MainAndAside } from "~/ui/layout/stack";
 import { obstacleToAddressChange } from "../address/address-change";
 import { OrderFailed, OrderNotFound } from "../order-failed";
 import { isInProgress } from "../order-history";
+import { isDelivered } from "../order-journey";
 import { careAbout, orderLinks, paymentPage, trackingLink } from "../order-links";
 import { orderMessage } from "../order-message";
 import { addressPath, reorderPath } from "../order-paths";
@@ -78,6 +79,8 @@ export default function OrderDetails() {
   }
   const { title, order, dates, parcels, links, invoice, care, message, tab } = found;
   const status = shownStatus(order.status);
+  const { label, point } = statusLooks[status];
+  const arrived = point === "sent" && isDelivered({ parcels });
   return (
     <>
       <InertUnderDialog>
@@ -85,7 +88,7 @@ export default function OrderDetails() {
           title={title}
           summary={message}
           back={{ href: `/orders?order_state=${tab}`, label: t("order.back") }}
-          aside={<OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
+          aside={<OrderStatusChip status={status} label={t(arrived ? "order.step.delivered" : label)} />}
           action={actionOf(order, { payment: paymentPage(links, order.orderCode), care, t })}
         />
         <OrderSteps order={order} parcels={parcels} />

@@ -37,7 +37,7 @@ function atGlance(inProgress: readonly OrderSummary[]): OrdersAtGlance {
   return glance;
 }
 
-/** "1 order on its way, 4 being made. 1 payment didn’t go through. Next to ship: Our year." */
+/** "1 order sent, 4 being made. 1 payment didn’t go through. Next to ship: Our year." */
 export function ordersMessage(inProgress: readonly OrderSummary[], t: Translate): string {
   const { sent, making, processing, unpaid, failed, nextToLeave } = atGlance(inProgress);
   const parts: string[] = [];

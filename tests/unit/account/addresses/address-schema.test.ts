@@ -100,7 +100,7 @@ test.each(countryCodes)(
     for (const phoneNumber of wrongPhoneNumbers)
       expect(problems(code, { phoneNumber }), phoneNumber).toEqual({
         phoneNumber: [
-          "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
+          "Phone number must be valid (if it’s from another country, start with + and its code, such as +41)",
         ],
       });
   },

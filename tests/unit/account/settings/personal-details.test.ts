@@ -26,7 +26,7 @@ test("personal details form: reads a phone number as one of the storefront's cou
     {
       path: ["phoneNumber"],
       message:
-        "Phone number must be valid (if it’s from another country, start with + and its code, such as +49)",
+        "Phone number must be valid (if it’s from another country, start with + and its code, such as +41)",
     },
   ]);
 });

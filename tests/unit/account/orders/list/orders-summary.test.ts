@@ -18,7 +18,7 @@ describe("orders page summary", () => {
     const orders = ["Dispatched", "Confirmed", "producing", "Received", "Cancelled"].map((status) =>
       order(status),
     );
-    expect(ordersMessage(orders, t)).toBe("1 order on its way, 2 being made, 1 awaiting payment.");
+    expect(ordersMessage(orders, t)).toBe("1 order sent, 2 being made, 1 awaiting payment.");
     expect(ordersMessage([order("delayed")], t)).toBe("1 order being made.");
     expect(ordersMessage([order("Cancelled")], t)).toBe("Nothing on its way right now.");
   });
@@ -29,7 +29,7 @@ describe("orders page summary", () => {
       order(status),
     );
     expect(ordersMessage(orders, t)).toBe(
-      "1 order on its way, 1 being made, 2 being processed, 1 awaiting payment.",
+      "1 order sent, 1 being made, 2 being processed, 1 awaiting payment.",
     );
   });
 
