@@ -276,7 +276,7 @@ describe("overview", () => {
     async (how) => {
       const page = await faulty("customers", how);
       expect(page.status).toBe(200);
-      expect(textOf(page)).toContain("|Hello. 1 order on its way");
+      expect(textOf(page)).toContain("|Hello. 1 order sent");
       expect(textOf(page)).toContain("|9 in progress|");
     },
   );

@@ -14,7 +14,7 @@ const order = (status: string, title = "Our year", voucher = false) => ({
 const t = await translatorOf("en-GB");
 
 describe("orders page summary", () => {
-  it("counts orders on their way, in production and awaiting payment", () => {
+  it("counts orders that were sent, in production and awaiting payment", () => {
     const orders = ["Dispatched", "Confirmed", "producing", "Received", "Cancelled"].map((status) =>
       order(status),
     );
