@@ -9,6 +9,34 @@ const host = "vellora-uk";
 const timeline = "/my-photos/photos";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+for (const brandHost of ["vellora-nl", "fotolind-de", "printwren-uk", "bildvik-se"])
+  test.describe("brand fonts that come late", { tag: "@script" }, () => {
+    test.use(phone);
+
+    test(`${brandHost}: move nothing`, async ({ page, signIn }) => {
+      await signIn(brandHost, "emma@example.com", "/my-photos/albums");
+      const album = await page
+        .locator('main a[href^="/my-photos/albums/"]:not([href$="/new"])')
+        .first()
+        .getAttribute("href");
+      // Later than the first paint; the load event waits for a font that is named ahead.
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((late) => setTimeout(late, 400));
+        await route.continue();
+      });
+      for (const path of [timeline, "/my-photos/albums", album ?? "", "/orders"]) {
+        await page.goto(at(brandHost, path));
+        const shifts = await page.evaluate(async () => {
+          const observer = new PerformanceObserver(() => {});
+          observer.observe({ type: "layout-shift", buffered: true });
+          await new Promise((drawn) => setTimeout(drawn, 100));
+          return observer.takeRecords().map((shift) => JSON.stringify(shift));
+        });
+        expect(shifts, path).toEqual([]);
+      }
+    });
+  });
+
 test.describe("touch", { tag: "@script" }, () => {
   test.use(phone);
 
