@@ -26,12 +26,16 @@ for (const brandHost of ["vellora-nl", "fotolind-de", "printwren-uk", "bildvik-s
       });
       for (const path of [timeline, "/my-photos/albums", album ?? "", "/orders"]) {
         await page.goto(at(brandHost, path));
-        const shifts = await page.evaluate(async () => {
-          const observer = new PerformanceObserver(() => {});
-          observer.observe({ type: "layout-shift", buffered: true });
-          await new Promise((drawn) => setTimeout(drawn, 100));
-          return observer.takeRecords().map((shift) => JSON.stringify(shift));
-        });
+        const shifts = await page.evaluate(
+          () =>
+            new Promise<string[]>((seen) => {
+              const all: string[] = [];
+              new PerformanceObserver((list) => {
+                all.push(...list.getEntries().map((shift) => JSON.stringify(shift)));
+              }).observe({ type: "layout-shift", buffered: true });
+              setTimeout(() => seen(all), 100);
+            }),
+        );
         expect(shifts, path).toEqual([]);
       }
     });
