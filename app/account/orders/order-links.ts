@@ -37,11 +37,17 @@ export const pictureAddress = (
   { thumbnailUrl }: { thumbnailUrl?: string | null | undefined },
 ): string | null => (thumbnailUrl?.startsWith(`${pictures}/`) ? thumbnailUrl : null);
 
-/** Says which order it is about. `page` may be a path on the account's own host. */
-export function careAbout(page: string, orderCode: string, { site }: Pick<Configured, "site">): string {
+/**
+ * Customer care's address for an order's code, which says which order it is about. `page` may be a path on the account's own host,
+ * and is parsed once for all rows of a list.
+ */
+export function careAbout(page: string, { site }: Pick<Configured, "site">): (orderCode: string) => string {
   const url = new URL(page, site.origin);
-  url.searchParams.set("orderCode", orderCode);
-  return url.href;
+  url.searchParams.delete("orderCode");
+  const { hash } = url;
+  url.hash = "";
+  const start = `${url.href}${url.search ? "&" : "?"}orderCode=`;
+  return (orderCode) => start + encodeURIComponent(orderCode) + hash;
 }
 
 /** Null for an address that is neither the storefront's nor a configured carrier's. */

@@ -57,7 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     })),
     links: orderLinks(context),
     invoice: invoiceOf(order.data, identity.business, storefrontLink(context, order.data.invoiceUrl)),
-    care: careAbout(links.outside.customerCare, order.data.orderCode, context),
+    care: careAbout(links.outside.customerCare, context)(order.data.orderCode),
     message: orderMessage(order.data, dates.ok ? dates.data : null, { t, formats, now }),
     tab: isInProgress(order.data, now) ? "inProgress" : "history",
   } as const;

@@ -31,6 +31,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
   const again = t("order.reorder");
   const pay = t("order.pay");
   const ask = t("order.contactAbout");
+  const care = careAbout(links.care, { site });
   const labelled = (label: string, { orderCode }: OrderSummary) =>
     t("shell.labelled", { label, value: orderCode });
   const notes = {
@@ -79,7 +80,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
     if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
     const text = notes[status][isVoucherOrder(order) ? 1 : 0];
     const page = paymentPage(links, order.orderCode);
-    const href = page ?? careAbout(links.care, order.orderCode, { site });
+    const href = page ?? care(order.orderCode);
     const label = page === null ? ask : pay;
     return html`${text}<a class="${styles.again}" href="${href}" aria-label="${labelled(label, order)}">${label}</a>`;
   }

@@ -55,8 +55,12 @@ test.each([
 });
 
 test("order links: customer care is told the order, whatever its address already has", () => {
-  expect(careAbout("https://www.vellora-nl.example/care?from=account", "1000 1", { site })).toBe(
-    "https://www.vellora-nl.example/care?from=account&orderCode=1000+1",
+  const careOf = (page: string) => careAbout(page, { site })("1000 1");
+  expect(careOf("https://www.vellora-nl.example/care?from=account")).toBe(
+    "https://www.vellora-nl.example/care?from=account&orderCode=1000%201",
   );
-  expect(careAbout("/care", "1000 1", { site })).toBe(`${site.origin}/care?orderCode=1000+1`);
+  expect(careOf("https://www.vellora-nl.example/care?orderCode=0&from=account#ask")).toBe(
+    "https://www.vellora-nl.example/care?from=account&orderCode=1000%201#ask",
+  );
+  expect(careOf("/care")).toBe(`${site.origin}/care?orderCode=1000%201`);
 });
