@@ -23,6 +23,29 @@ export async function traceTasks(browser, page) {
 }
 
 /**
+ * Writes down the tasks of a page from before it is asked for.
+ * @returns `stop()`, which gives the milliseconds of processor time of each task on the main thread of the page that is shown then
+ */
+export async function traceLoad(browser, page) {
+  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
+  return {
+    stop: async () => {
+      await page.evaluate((text) => void performance.mark(text), prefix + end);
+      return tasksOfShownPage(JSON.parse(await browser.stopTracing()).traceEvents);
+    },
+  };
+}
+
+/** @throws Error where the trace stopped early */
+export function tasksOfShownPage(events) {
+  const last = events.find((event) => isMark(event) && event.name === prefix + end);
+  if (!last) throw new Error("The trace has no end");
+  return events
+    .filter((event) => isTask(event) && event.pid === last.pid && event.tid === last.tid)
+    .map(({ tdur }) => tdur / 1000);
+}
+
+/**
  * @param events of a trace; times in microseconds
  * @throws Error where the trace stopped early, or a part has no task: that is no part without work
  */

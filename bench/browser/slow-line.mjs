@@ -9,6 +9,7 @@ import { say } from "../../scripts/steps/say.mjs";
 import { percentile } from "../figures.mjs";
 import { startEdge } from "./edge.mjs";
 import { startLine } from "./line.mjs";
+import { traceLoad } from "./own-time.mjs";
 import { measurePage } from "./slow-page.mjs";
 
 const who = "emma";
@@ -17,7 +18,8 @@ const roundTrip = 400;
 const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** Milliseconds that a page without anything takes on an idle machine (1,580 to 1,610): three round trips and its own work, six times slower. */
 const blankPage = 1_700;
-const blankPages = 3;
+/** Of each page whose times count, and of one without anything; what is in the middle counts. */
+const looks = 3;
 /** Milliseconds after which a page that nothing came for has come, and those after which what is waited for no longer counts. */
 const silence = 3_000;
 const stuck = 15_000;
@@ -26,7 +28,8 @@ const budgets = {
   "orders readable": { unit: "s", floor: 3, timed: true },
   "first row of the timeline": { unit: "s", floor: 6, timed: true },
   "address saved": { unit: "round trips", floor: 3 },
-  "longest task": { unit: "ms", floor: 200, timed: true },
+  "longest task, its own time": { unit: "ms", floor: 200, timed: true },
+  "longest task by the clock": { unit: "ms", timed: true },
   "decoded pictures": { unit: "MB", floor: 40 },
   "pictures with Save-Data, part of all bytes": { unit: "", floor: 0.5 },
 };
@@ -71,7 +74,7 @@ async function measureSlow(browser, { origin, front }) {
   const cookies = await signedIn.context().cookies();
   await signedIn.context().close();
   line.shape(true);
-  /** By page. */
+  /** Of each look at a page the milliseconds of its longest task, its own and by the clock. */
   const tasks = new Map();
   /** A browser that has never been here, signed in. */
   const open = async (path, { saveData = false } = {}) => {
@@ -87,38 +90,48 @@ async function measureSlow(browser, { origin, front }) {
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     if (saveData) await devTools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
     const net = watchNetwork(devTools);
+    const trace = await traceLoad(browser, page);
     await page.goto(front + path, { waitUntil: "commit" });
-    return { page, net, close: () => context.close() };
+    const close = async (name) => {
+      const own = Math.max(...(await trace.stop()));
+      const clock = Math.max(0, ...(await longTasks(page)));
+      if (name) tasks.set(name, [...(tasks.get(name) ?? []), { own, clock }]);
+      await context.close();
+    };
+    return { page, net, close };
   };
   const readable = async (path, rows) => {
     const { page, net, close } = await open(path);
     const at = await shown(page, ["main h1", rows]);
-    tasks.set(path, await longTasks(page));
     say(`${path.padEnd(24)} readable after ${at.toFixed(0)} ms; ${net.summary(at)}`);
-    await close();
+    await close(path);
     return at / 1_000;
   };
 
   const blanks = [];
-  for (let nth = 0; nth < blankPages; nth++) {
+  for (let nth = 0; nth < looks; nth++) {
     const { page, close } = await open("/healthz");
     blanks.push(await shown(page, ["body"]));
     await close();
   }
-  const blankAt = percentile(blanks, 0.5);
+  const blankAt = middle(blanks);
   say(`pages without anything: ${blanks.map(Math.round).join(", ")} ms`);
 
-  const overview = await readable("/", "main nav a[href='/orders']");
-  const orders = await readable("/orders", "main a[href^='/orders/']");
-  const timeline = await timelineOf(open, tasks);
-  const address = await addressSaved(open, tasks);
+  const overview = await looked(() => readable("/", "main nav a[href='/orders']"));
+  const orders = await looked(() => readable("/orders", "main a[href^='/orders/']"));
+  const timeline = await looked(() => timelineOf(open));
+  const address = await addressSaved(open);
   const [plain, saving] = [await picturesOf(open, false), await picturesOf(open, true)];
   for (const [name, bytes] of Object.entries(plain))
     say(
       `pictures of ${name.padEnd(16)} ${(bytes / 1024).toFixed(0)} KB, with Save-Data ${(saving[name] / 1024).toFixed(0)} KB`,
     );
-  for (const [name, durations] of tasks)
-    if (durations.length > 0) say(`long tasks of ${name}: ${durations.map(Math.round).join(", ")} ms`);
+  const longest = (part) =>
+    Math.max(...[...tasks.values()].map((some) => middle(some.map((one) => one[part]))));
+  for (const [name, some] of tasks) {
+    const written = some.map(({ own, clock }) => `${own.toFixed(0)} (by the clock ${clock.toFixed(0)})`);
+    say(`longest task of ${name}: ${written.join(", ")} ms`);
+  }
   const busy =
     blankAt > blankPage
       ? `the machine is busy: a page without anything takes ${blankAt.toFixed(0)} ms (at most ${blankPage})`
@@ -126,18 +139,27 @@ async function measureSlow(browser, { origin, front }) {
   const sum = (parts) => Object.values(parts).reduce((one, other) => one + other, 0);
   return {
     busy,
-    "overview readable": overview,
-    "orders readable": orders,
-    "first row of the timeline": timeline.firstRow,
+    "overview readable": middle(overview),
+    "orders readable": middle(orders),
+    "first row of the timeline": middle(timeline.map(({ firstRow }) => firstRow)),
     "address saved": address,
-    "longest task": Math.max(0, ...[...tasks.values()].flat()),
-    "decoded pictures": timeline.decoded,
+    "longest task, its own time": longest("own"),
+    "longest task by the clock": longest("clock"),
+    "decoded pictures": Math.max(...timeline.map(({ decoded }) => decoded)),
     "pictures with Save-Data, part of all bytes": sum(saving) / sum(plain),
   };
 }
 
+async function looked(look) {
+  const seen = [];
+  for (let nth = 0; nth < looks; nth++) seen.push(await look());
+  return seen;
+}
+
+const middle = (values) => percentile(values, 0.5);
+
 /** The pictures of the first row are there; then a finger goes through the library, and all pictures in the list are counted. */
-async function timelineOf(open, tasks) {
+async function timelineOf(open) {
   const { page, net, close } = await open("/my-photos/photos");
   const at = await shown(page, ["main h1", ...[1, 2, 3].map((nth) => `main li[id]:nth-of-type(${nth}) img`)]);
   say(`${"/my-photos/photos".padEnd(24)} first row after ${at.toFixed(0)} ms; ${net.summary(at)}`);
@@ -148,13 +170,12 @@ async function timelineOf(open, tasks) {
     await page.waitForTimeout(1_500);
     decoded = Math.max(decoded, await page.evaluate(decodedBytes));
   }
-  tasks.set("/my-photos/photos", await longTasks(page));
-  await close();
+  await close("/my-photos/photos");
   return { firstRow: at / 1_000, decoded: decoded / 2 ** 20 };
 }
 
 /** From the press on Save to the page that says so: what is asked for one after the other. */
-async function addressSaved(open, tasks) {
+async function addressSaved(open) {
   const { page, net, close } = await open("/settings/new-address?country=GB");
   await page.waitForLoadState("load");
   for (const [name, value] of Object.entries({
@@ -168,17 +189,15 @@ async function addressSaved(open, tasks) {
   }))
     if (await page.locator(`main [name=${name}]`).count())
       await page.locator(`main [name=${name}]`).fill(value);
-  tasks.set("the form of an address", await longTasks(page));
   const began = net.restart();
   await page.locator("main form button:not([aria-hidden]):not([name])").first().click();
   await page.waitForURL("**/settings/addresses/all");
   const at = await shown(page, ["main h1", "[data-toast]"]);
-  tasks.set("addresses", await longTasks(page));
   const steps = net.inSequence();
   say(
     `an address saved         after ${((performance.now() - began) / 1_000).toFixed(1)} s, the page ${at.toFixed(0)} ms: ${steps.join(", ")}`,
   );
-  await close();
+  await close("addresses");
   return steps.length;
 }
 

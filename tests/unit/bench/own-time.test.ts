@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tasksByPart } from "../../../bench/browser/own-time.mjs";
+import { tasksByPart, tasksOfShownPage } from "../../../bench/browser/own-time.mjs";
 
 const task = (ts: number, tdur: number, of = { pid: 1, tid: 1 }) => ({
   ...of,
@@ -41,4 +41,18 @@ it("a trace that stopped early, or in which nothing ran, is no measurement", () 
   expect(() => tasksByPart([mark(100, "start"), mark(200, "end")])).toThrow(
     'The trace has no task after "bench: start"',
   );
+});
+
+it("tasks of the page that is shown at the end are those of its own process, from its begin on", () => {
+  const blank = { pid: 2, tid: 1 };
+  expect(
+    tasksOfShownPage([
+      { ...mark(10, "end"), ...blank, name: "something else" },
+      task(20, 90_000, blank),
+      task(30, 40_000),
+      task(40, 5_000),
+      mark(300, "end"),
+    ]),
+  ).toEqual([40, 5]);
+  expect(() => tasksOfShownPage([task(30, 40_000)])).toThrow("The trace has no end");
 });
