@@ -126,7 +126,7 @@ async function measureSlow(browser, { origin, front }) {
     say(
       `pictures of ${name.padEnd(16)} ${(bytes / 1024).toFixed(0)} KB, with Save-Data ${(saving[name] / 1024).toFixed(0)} KB`,
     );
-  const longest = (part) =>
+  const maxTask = (part) =>
     Math.max(...[...tasks.values()].map((some) => middle(some.map((one) => one[part]))));
   for (const [name, some] of tasks) {
     const written = some.map(({ own, clock }) => `${own.toFixed(0)} (by the clock ${clock.toFixed(0)})`);
@@ -143,8 +143,8 @@ async function measureSlow(browser, { origin, front }) {
     "orders readable": middle(orders),
     "first row of the timeline": middle(timeline.map(({ firstRow }) => firstRow)),
     "address saved": address,
-    "longest task, its own time": longest("own"),
-    "longest task by the clock": longest("clock"),
+    "longest task, its own time": maxTask("own"),
+    "longest task by the clock": maxTask("clock"),
     "decoded pictures": Math.max(...timeline.map(({ decoded }) => decoded)),
     "pictures with Save-Data, part of all bytes": sum(saving) / sum(plain),
   };
