@@ -81,8 +81,11 @@ const sending = new WeakMap();
 /** What is more urgent goes first, as at Cloudflare: else a font takes a slow line from the sheets that the first paint waits for. */
 async function sendInTurn(answer, { statusCode, fields, body }, urgency) {
   const { stream } = answer;
-  const others = sending.get(stream.session) ?? new Set();
-  sending.set(stream.session, others);
+  const { session } = stream;
+  // The page has gone meanwhile.
+  if (!session) return;
+  const others = sending.get(session) ?? new Set();
+  sending.set(session, others);
   for (;;) {
     const [before] = [...others].filter((other) => other.urgency < urgency);
     if (!before) break;

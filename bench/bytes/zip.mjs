@@ -66,7 +66,8 @@ function visitor(port, own) {
   return (method, path, body) =>
     new Promise((done, fail) => {
       const headers = body ? { ...own, "content-type": "application/x-www-form-urlencoded" } : own;
-      const call = request({ host: "127.0.0.1", port, method, path, headers }, done);
+      // A connection of its own: one that waited while a pipe was measured may be closed just then.
+      const call = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, done);
       call.on("error", fail);
       call.end(body);
     });
