@@ -92,9 +92,10 @@ async function sendInTurn(answer, { statusCode, fields, body }, urgency) {
     await before.sent;
   }
   if (stream.destroyed) return;
-  const own = { urgency, sent: new Promise((closed) => stream.once("close", closed)) };
+  const sent = new Promise((done) => stream.once("finish", done).once("close", done));
+  const own = { urgency, sent };
   others.add(own);
-  void own.sent.then(() => others.delete(own));
+  void sent.then(() => others.delete(own));
   answer.writeHead(statusCode, Object.fromEntries(fields));
   answer.end(body);
 }
