@@ -10,16 +10,18 @@ const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "cont
  * What stands before the worker in production: TLS 1.3, HTTP/2, compression, and files that are everybody's without asking for them again.
  * @param port where the worker listens, without TLS
  * @param addresses texts of its answers with what stands for them in front
+ * @param inTurn whether what is more urgent is sent first
  * @param keeps the path of a page whose first answer is kept, too, as recorded pages are: its time is the worker's
  */
-export async function startEdge({ port, addresses = new Map(), keeps = () => null }) {
+export async function startEdge({ port, addresses = new Map(), keeps = () => null, inTurn = false }) {
   const agent = new Agent({ keepAlive: true });
   const renamed = (text) =>
     [...addresses].reduce((done, [inner, before]) => done.replaceAll(inner, before), text);
   const files = new Map();
   const server = createSecureServer({ ...(await certificate()), allowHTTP1: false }, (asked, answer) => {
     const address = `${asked.method} https://${asked.headers[":authority"]}${asked.url}`;
-    const send = (made) => void sendInTurn(answer, made, urgencyOf(asked.headers));
+    const urgency = inTurn ? urgencyOf(asked.headers) : 0;
+    const send = (made) => void sendInTurn(answer, made, urgency);
     if (files.has(address)) return send(files.get(address));
     const headers = {};
     for (const [name, value] of Object.entries(asked.headers))
@@ -92,7 +94,7 @@ async function sendInTurn(answer, { statusCode, fields, body }, urgency) {
     await before.sent;
   }
   if (stream.destroyed) return;
-  const sent = new Promise((done) => stream.once("finish", done).once("close", done));
+  const sent = new Promise((closed) => stream.once("close", closed));
   const own = { urgency, sent };
   others.add(own);
   void sent.then(() => others.delete(own));

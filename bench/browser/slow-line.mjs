@@ -56,7 +56,7 @@ export const measure = () =>
 async function measureBehindEdge(browser, origin, { port, backend }) {
   const pictures = await startEdge({ port: Number(new URL(backend).port) });
   const addresses = new Map([[backend, `https://localhost:${pictures.port}`]]);
-  const site = await startEdge({ port, addresses });
+  const site = await startEdge({ port, addresses, inTurn: true });
   try {
     const front = new URL(origin);
     front.protocol = "https:";
