@@ -18,7 +18,7 @@ const roundTrip = 400;
 const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** Milliseconds that a page without anything takes on an idle machine (1,580 to 1,610): three round trips and its own work, six times slower. */
 const blankPage = 1_700;
-/** Of each page whose times count, and of one without anything; what is in the middle counts. */
+/** At each page whose time is judged, and at one without anything; the median counts. */
 const looks = 3;
 /** Milliseconds after which a page that nothing came for has come, and those after which what is waited for no longer counts. */
 const silence = 3_000;

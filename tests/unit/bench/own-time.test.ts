@@ -43,7 +43,7 @@ it("a trace that stopped early, or in which nothing ran, is no measurement", () 
   );
 });
 
-it("tasks of the page that is shown at the end are those of its own process, from its begin on", () => {
+it("tasks of a load are those of the process whose page is shown at the end, from its start", () => {
   const blank = { pid: 2, tid: 1 };
   expect(
     tasksOfShownPage([
