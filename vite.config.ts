@@ -16,6 +16,9 @@ const library =
 const account = /\/app\/account\/(overview|orders\/(list|article-picture)|settings\/settings\.)/;
 const accountDetails = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 
+/** What the overview and the settings, which customers come to from elsewhere, do without. */
+const lists = /\/app\/ui\/(form\/field|layout\/(tabs|pagination))\./;
+
 /** What the library's pages without a list of photos or albums have besides. Where they open over another page they bring it along (app/layout/client/fetch-dialog.ts). */
 const steps =
   /\/app\/(layout\/dialog-page|library\/(keys|selection\/review|albums\/copy|prints|find|exports|downloads|storage-period\/(storage-(facts|actions)|months-left)|upload\/)|ui\/(qr-code|form\/file-field|feedback\/busy-message))/;
@@ -30,6 +33,7 @@ function styleSheet(id: string): string | undefined {
   // Only pages with islands show the preview.
   if (id.includes("/ui/photo/photo-stage.")) return "islands";
   if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";
+  if (lists.test(id)) return "lists";
   if (steps.test(id)) return "steps";
   if (library.test(id)) return "library";
   if (account.test(id)) return "account";

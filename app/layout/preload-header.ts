@@ -3,8 +3,9 @@ import { brandFonts } from "~/brands/brand-fonts";
 import type { Brand } from "~/brands/storefronts";
 
 /**
- * The value of `Link`: what the first paint waits for, the sheets of a page and its brand's font. Cloudflare may send it ahead,
- * as Early Hints, to whoever asks for the same address next: nothing personal belongs here (docs/decisions/0144-first-paint.md).
+ * The value of `Link`: a page's sheets and its brand's fonts, whose text would move if they came later than the first layout.
+ * Cloudflare may send it ahead, as Early Hints, to whoever asks for the same address next: nothing personal belongs here
+ * (docs/decisions/0144-first-paint.md).
  */
 export function preloadHeader(
   brand: Brand,
@@ -12,10 +13,13 @@ export function preloadHeader(
 ): string {
   const routes = staticHandlerContext.matches.map(({ route }) => route.id);
   const links = sheetsOf(routes, brand, manifest).map((path) => `<${path}>; rel=preload; as=style`);
-  if (!routes.some((id) => isWithoutHeading(routeModules[id]?.handle)))
-    links.push(`<${brandFonts[brand]}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+  const { headings, text } = brandFonts[brand];
+  if (!routes.some((id) => isWithoutHeading(routeModules[id]?.handle))) links.push(fontLink(headings));
+  links.push(`${fontLink(text)}; fetchpriority=low`);
   return links.join(", ");
 }
+
+const fontLink = (path: string) => `<${path}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /** Those that Remix's Links would show: of the routes down to the one whose boundary shows an error. */
 export function shownSheets(brand: Brand, { manifest, staticHandlerContext }: EntryContext): string[] {

@@ -19,36 +19,49 @@ const picturesOf = ({ text }: Answer) => [...text.matchAll(/<img [^>]*>/g)].map(
 
 describe("what the first paint waits for is told ahead", () => {
   test.each(["/", "/orders", "/settings", timeline, album])(
-    "%s: its sheets, and the font they name",
+    "%s: its sheets, and the fonts they name",
     async (path) => {
       const page = await emma.get(path);
       const sheets = sheetsOf(page);
       expect(sheets.length).toBeGreaterThan(0);
       expect(preloads(page, "style")).toEqual(sheets);
-      const [font = "", ...others] = preloads(page, "font");
-      expect(others).toEqual([]);
-      expect((await emma.get(font)).headers["content-type"]).toBe("font/woff2");
       const rules = await Promise.all(sheets.map(async (sheet) => (await emma.get(sheet)).text));
-      expect(rules.join("")).toContain(font);
+      const fonts = preloads(page, "font");
+      expect(fonts).toHaveLength(2);
+      for (const font of fonts) {
+        expect((await emma.get(font)).headers["content-type"]).toBe("font/woff2");
+        expect(rules.join("")).toContain(font);
+      }
     },
   );
 
-  test("each brand has its own font, also where nobody is signed in", async () => {
+  test("each brand has its own fonts, also where nobody is signed in", async () => {
     const hosts = ["vellora-uk", "bildvik-se", "fotolind-de", "printwren-uk"];
     const pages = await Promise.all(hosts.map((host) => new Visitor(host).get("/signed-out")));
     const fonts = pages.flatMap((page) => preloads(page, "font"));
     expect(fonts.map((path) => path.replace(/-[\w-]{8}\.woff2$/, ""))).toEqual([
       "/assets/fraunces",
+      "/assets/source-serif-4-text",
       "/assets/figtree",
+      "/assets/figtree-text",
       "/assets/bricolage-grotesque",
+      "/assets/nunito-sans-text",
       "/assets/bitter",
+      "/assets/public-sans-text",
     ]);
   });
 
-  test("a preview has no text in the brand's font", async () => {
+  test("the font for text lets sheets and pictures go first", async () => {
+    const { link } = (await emma.get("/")).headers;
+    expect(String(link).match(/<[^>]+>; rel=preload; as=font[^,]*fetchpriority=low/g)).toHaveLength(1);
+  });
+
+  test("a preview has no heading, so the font for text alone", async () => {
     const page = await emma.get(preview);
     expect(preloads(page, "style")).toEqual(sheetsOf(page));
-    expect(preloads(page, "font")).toEqual([]);
+    const [font = "", ...others] = preloads(page, "font");
+    expect(font).toContain("-text-");
+    expect(others).toEqual([]);
   });
 
   test("an answer that is no page tells nothing", async () => {

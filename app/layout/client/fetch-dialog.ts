@@ -19,7 +19,7 @@ export async function fetchDialog(
   const found = page.querySelector<HTMLElement>("[data-leave]");
   if (!found || !("showModal" in HTMLDialogElement.prototype)) return null;
   const dialog = found instanceof HTMLDialogElement ? found : asDialog(found);
-  if (!(dialog === found ? knowsSheets(page) : await loadSheets(page))) return null;
+  if (!(await loadSheets(page, dialog === found))) return null;
   dialog.removeAttribute("open");
   dialog.dataset.inPlace = "";
   // A click on the backdrop must not discard typed text.
@@ -48,20 +48,15 @@ function asDialog(section: HTMLElement): HTMLDialogElement {
 const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
 const hrefOf = (sheet: Element) => sheet.getAttribute("href") ?? "";
 
-const knowsSheets = (page: Document): boolean => {
-  const known = new Set(sheetsOf(document).map(hrefOf));
-  return sheetsOf(page).every((sheet) => known.has(hrefOf(sheet)) || /\/islands-/.test(hrefOf(sheet)));
-};
-
 /** Of what Vite adds to a name. */
 const hash = /[\w-]{8}\.css$/;
 
-/** False where this page has another deployment's. @throws Event when one does not come */
-async function loadSheets(page: Document): Promise<boolean> {
+/** False where this page has another deployment's. What a question stands over on its own page is not shown. @throws Event when one does not come */
+async function loadSheets(page: Document, isQuestion: boolean): Promise<boolean> {
   const known = sheetsOf(document).map(hrefOf);
   const missing = sheetsOf(page)
     .map(hrefOf)
-    .filter((address) => !known.includes(address));
+    .filter((address) => !known.includes(address) && !(isQuestion && address.includes("/islands-")));
   const names = new Set(known.map((address) => address.replace(hash, "")));
   if (missing.some((address) => names.has(address.replace(hash, "")))) return false;
   await Promise.all(missing.map(loadSheet));

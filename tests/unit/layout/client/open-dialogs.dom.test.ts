@@ -9,8 +9,10 @@ const answer = vi.fn(async (address: string) => {
   const html = pages.get(new URL(address).pathname);
   return new Response(html ?? "");
 });
-const pageOf = (name: string, leave: string, sheet = "/assets/a.css") =>
-  `<html><head><title>${name}</title><link rel="stylesheet" href="${sheet}"><link rel="stylesheet" href="/assets/islands-1.css"></head><body><main>Behind</main>` +
+const linksTo = (sheets: string[]) =>
+  sheets.map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join("");
+const pageOf = (name: string, leave: string, sheets = ["styles-aaaaaaaa", "islands-aaaaaaaa"]) =>
+  `<html><head><title>${name}</title>${linksTo(sheets)}</head><body><main>Behind</main>` +
   `<dialog open id="${name}" data-leave="${leave}"><a class="close" href="${leave}">Close</a>` +
   `<a class="deeper" data-dialog href="/deeper">Deeper</a><form><input name="id" type="hidden"></form></dialog></body></html>`;
 
@@ -44,7 +46,7 @@ beforeEach(() => {
     history.replaceState(state, "", String(path));
   });
   vi.spyOn(history, "back").mockImplementation(() => void go(at - 1));
-  document.head.innerHTML = '<title>List</title><link rel="stylesheet" href="/assets/a.css">';
+  document.head.innerHTML = `<title>List</title>${linksTo(["styles-aaaaaaaa"])}`;
   document.body.innerHTML =
     '<a id="opener" data-dialog href="/question">Delete</a><a id="plain" href="/x">x</a>';
 });
@@ -140,7 +142,7 @@ test("keys that open a tab, other buttons and other links are the browser's", as
 for (const [why, page] of [
   ["leads elsewhere", undefined],
   ["has no dialog", "<html><body><h1>Not found</h1></body></html>"],
-  ["was made after a deployment", pageOf("question", "/list", "/assets/b.css")],
+  ["was made after a deployment", pageOf("question", "/list", ["styles-bbbbbbbb"])],
 ] as const) {
   test(`a page that ${why} is gone to plainly`, async () => {
     const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
@@ -151,6 +153,17 @@ for (const [why, page] of [
     expect(plain).toHaveBeenCalledExactlyOnceWith("http://site.localhost/question");
   });
 }
+
+test("a question brings the sheet that its page has besides, and not what it stands over there", async () => {
+  pages.set(
+    "/question",
+    pageOf("question", "/list", ["styles-aaaaaaaa", "lists-aaaaaaaa", "islands-aaaaaaaa"]),
+  );
+  await press(opener());
+  await vi.waitFor(() => expect(opened()).toEqual(["question"]));
+  const sheets = [...document.head.querySelectorAll("link")].map((sheet) => sheet.getAttribute("href"));
+  expect(sheets).toEqual(["/assets/styles-aaaaaaaa.css", "/assets/lists-aaaaaaaa.css"]);
+});
 
 test("so it is when the line is down", async () => {
   const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
