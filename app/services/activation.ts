@@ -11,15 +11,13 @@ const StatedStatus = z.string().transform((stated) => {
   return { status: knownStatus(stated, statuses), stated: cutStatus(stated) };
 });
 
+const Stated = z.object({ status: StatedStatus });
+const Started = z.object({ started: z.boolean().nullish(), status: StatedStatus.nullish() });
+
 /** Source: docs/specification/2-photo-library.md, section 3, section 4, section 7. */
 export const activation = (http: ServiceClient) => ({
   status: async () =>
-    (
-      await http.get(path`/users/activate`, {
-        operation: "activation",
-        schema: z.object({ status: StatedStatus }),
-      })
-    ).status,
+    (await http.get(path`/users/activate`, { operation: "activation", schema: Stated })).status,
 
   /** A missing status follows from `started`. */
   start: async (): Promise<ActivationStatus | null> => {
@@ -27,7 +25,7 @@ export const activation = (http: ServiceClient) => ({
       operation: "activate",
       acceptedIsDone: true,
       method: "POST",
-      schema: z.object({ started: z.boolean().nullish(), status: StatedStatus.nullish() }),
+      schema: Started,
     });
     return answer?.status?.status ?? (answer?.started === true ? "IMPORTING" : null);
   },

@@ -53,16 +53,18 @@ export interface AddressFields {
   phoneNumber: string | null;
 }
 
+const Me = lenient(Customer);
+const OwnAddresses = rowsOf(OwnAddress);
+
 /** Source: docs/specification/1-account-site.md, "Business banners", section 7, "Customer service". */
 export const customers = (http: ServiceClient) => ({
   /** Null once the account is deleted. */
-  me: () => http.get(path`/customers/me`, { operation: "me", schema: lenient(Customer), missing: "null" }),
+  me: () => http.get(path`/customers/me`, { operation: "me", schema: Me, missing: "null" }),
 
   change: (change: CustomerChange) =>
     http.send(path`/customers/me`, { operation: "change", method: "PUT", body: change }),
 
-  addresses: () =>
-    http.get(path`/customers/me/addresses`, { operation: "addresses", schema: rowsOf(OwnAddress) }),
+  addresses: () => http.get(path`/customers/me/addresses`, { operation: "addresses", schema: OwnAddresses }),
 
   addAddress: (address: AddressFields, idempotencyKey: string) =>
     http.send(path`/customers/me/addresses`, {

@@ -18,17 +18,20 @@ const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
+const ArticleGroups = rowsOf(ArticleGroup);
+const CampaignOrNone = Campaign.nullable();
+
 export type CampaignName = "christmas" | "valentines-day" | "mothers-day" | "fathers-day";
 
 /** Source: docs/specification/1-account-site.md, section 7, "Cut-off". */
 export const cutOff = (http: ServiceClient) => ({
   articleGroups: () =>
-    http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: rowsOf(ArticleGroup) }),
+    http.get(path`/v1/ArticleGroup`, { operation: "article-groups", schema: ArticleGroups }),
 
   campaign: (name: CampaignName) =>
     http.get(ownPath`/v1/Campaign/${name}`, {
       operation: "campaign",
-      schema: Campaign.nullable(),
+      schema: CampaignOrNone,
       missing: "null",
     }),
 });

@@ -21,12 +21,14 @@ const AccountInformation = z.object({
 });
 export type AccountInformation = z.output<typeof AccountInformation>;
 
+const AnsweredInformation = lenient(AccountInformation);
+
 /** Source: docs/specification/2-photo-library.md, section 3, section 7. */
 export const deletion = (http: ServiceClient) => ({
   accountInformation: () =>
     http.get(path`/accounts/getaccountinformation`, {
       operation: "account-information",
-      schema: lenient(AccountInformation),
+      schema: AnsweredInformation,
     }),
 });
 

@@ -31,12 +31,14 @@ const DeliveryDates = z
   .refine(({ expected, parcels }) => expected !== null || parcels.length > 0, "neither dates nor parcels");
 export type DeliveryDates = z.output<typeof DeliveryDates>;
 
+const DatesOrNone = lenient(DeliveryDates).nullable();
+
 /** Source: docs/specification/1-account-site.md, section 7, "Delivery". */
 export const delivery = (http: ServiceClient) => ({
   dates: (orderCode: string) =>
     http.get(path`/OrderDeliveryDates/${orderCode}`, {
       operation: "dates",
-      schema: lenient(DeliveryDates).nullable(),
+      schema: DatesOrNone,
       missing: "null",
     }),
 });

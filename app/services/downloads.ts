@@ -25,6 +25,9 @@ const Download = z
   }));
 export type Download = z.output<typeof Download>;
 
+const Downloads = z.object({ items: rowsOf(Download) });
+const Address = z.object({ url: z.url({ protocol: /^https?$/ }) });
+
 type DownloadRequest = { begun: true; id: string } | { begun: false; gone: readonly string[] };
 
 const Begun = z.object({ id: Id }).transform(({ id }): DownloadRequest => ({ begun: true, id }));
@@ -34,9 +37,7 @@ const Unknown = z
 
 /** Source: docs/specification/2-photo-library.md, section 7. */
 export const downloads = (http: ServiceClient) => ({
-  list: async () =>
-    (await http.get(path`/downloads`, { operation: "list", schema: z.object({ items: rowsOf(Download) }) }))
-      .items,
+  list: async () => (await http.get(path`/downloads`, { operation: "list", schema: Downloads })).items,
 
   request: (photos: readonly { photoId: string; ownerId: string }[], idempotencyKey: string) =>
     http.send(path`/downloads`, {
@@ -66,7 +67,7 @@ export const downloads = (http: ServiceClient) => ({
     try {
       return await http.get(path`/downloads/${downloadId}/url`, {
         operation: "url",
-        schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+        schema: Address,
         missing: "null",
       });
     } catch (cause) {

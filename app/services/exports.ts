@@ -36,6 +36,9 @@ const Requested = z
   .union([Export, z.object({ status: z.null().optional(), backupId: Id }), z.null()])
   .transform((answer) => (answer?.status ? answer : { status: "IN_PROGRESS" as const }));
 
+const ExportOrNone = Export.nullable();
+const Address = z.object({ url: z.url({ protocol: /^https?$/ }) });
+
 /** Source: docs/specification/2-photo-library.md, section 3, "Photo export", section 7. */
 export const exportsService = (http: ServiceClient) => ({
   /** Idempotent: returns an export that is under way or still current. */
@@ -52,14 +55,14 @@ export const exportsService = (http: ServiceClient) => ({
   find: (backupId: string) =>
     http.get(path`/backups/${backupId}`, {
       operation: "find",
-      schema: Export.nullable(),
+      schema: ExportOrNone,
       missing: "null",
     }),
 
   chunkUrl: (backupId: string, iteration: number) =>
     http.get(path`/backups/${backupId}/chunks/${iteration}/url`, {
       operation: "chunk-url",
-      schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+      schema: Address,
       missing: "null",
     }),
 });

@@ -9,12 +9,3 @@ export const Id = AnyId.refine(isPathSegment, "is no path segment");
 
 /** What a form writes back. A text with U+FFFD was damaged on its way, by a wrong charset: it would be stored so. */
 export const FormText = AnyId.refine((text) => !text.includes("\uFFFD"), "has letters that were lost");
-
-/** An answer about another thing than was asked for is a failure, and not that thing; null for none. */
-export const oneOrNone = <Thing>(schema: z.ZodType<Thing>, idOf: (thing: Thing) => string, asked: string) =>
-  schema
-    .nullable()
-    .refine(
-      (thing) => thing === null || idOf(thing).toLowerCase() === asked.toLowerCase(),
-      "is another one than was asked for",
-    );

@@ -92,6 +92,9 @@ const channelQuery = `query Channel($code: String!, $locale: String!) {
   }
 }`;
 
+const Channels = z.object({ data: z.object({ Channels: rowsOf(ChannelEntry) }).nullish(), errors: Errors });
+const OneChannel = z.object({ data: z.object({ Channel: Channel.nullish() }).nullish(), errors: Errors });
+
 const maxMessageLength = 300;
 
 /** Source: docs/specification/1-account-site.md, section 3, section 5, section 7. */
@@ -100,7 +103,7 @@ export const merchandise = (http: ServiceClient) => ({
     const answer = await http.ask(path`/graphql`, {
       operation: "channels",
       body: { query: channelsQuery },
-      schema: z.object({ data: z.object({ Channels: rowsOf(ChannelEntry) }).nullish(), errors: Errors }),
+      schema: Channels,
     });
     raise("channels", answer.errors);
     if (!answer.data) throw new MerchandiseFailure("channels", "malformed", "Neither channels nor errors");
@@ -121,7 +124,7 @@ export const merchandise = (http: ServiceClient) => ({
     const answer = await http.ask(path`/graphql`, {
       operation: "channel",
       body: { query: channelQuery, variables: { code, locale } },
-      schema: z.object({ data: z.object({ Channel: Channel.nullish() }).nullish(), errors: Errors }),
+      schema: OneChannel,
     });
     raise("channel", answer.errors);
     if (!answer.data?.Channel) throw channelNotFound(vendorId, locale);

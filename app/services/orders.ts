@@ -4,7 +4,7 @@ import { type ServiceClient, ServiceFailure } from "~/platform/http/service-clie
 import { ownPath, path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";
-import { AnyId, Id, oneOrNone } from "./id";
+import { AnyId, Id } from "./id";
 import { batchesOf } from "./in-batches";
 import { someRowsOf, Text } from "./incomplete";
 import { Moment, MomentOrNone } from "./moment";
@@ -100,6 +100,9 @@ const concurrency = 6;
 
 export type OrdersService = ReturnType<typeof orders>;
 
+const ProductOrNone = lenient(OrderedProduct).nullable();
+const OrderOrNone = lenient(Order).nullable();
+
 /** `complete` is false where the service has more orders than could be read. */
 export interface OrderList {
   orders: OrderSummary[];
@@ -171,14 +174,16 @@ export const orders = (http: ServiceClient) => {
     product: (productCode: string) =>
       http.get(path`/v1/Orders/${productCode}`, {
         operation: "product",
-        schema: oneOrNone(lenient(OrderedProduct), ({ code }) => code, productCode),
+        schema: ProductOrNone,
+        asked: { id: productCode, idOf: ({ code }) => code },
         missing: "null",
       }),
 
     find: (orderCode: string) =>
       http.get(path`/v1/superorders/${orderCode}`, {
         operation: "find",
-        schema: oneOrNone(lenient(Order), (order) => order.orderCode, orderCode),
+        schema: OrderOrNone,
+        asked: { id: orderCode, idOf: (order) => order.orderCode },
         missing: "null",
       }),
 

@@ -25,13 +25,15 @@ const PaymentMethods = z.object({
 });
 export type PaymentMethods = z.output<typeof PaymentMethods>;
 
+const AnsweredMethods = lenient(PaymentMethods);
+
 /** Source: docs/specification/3-open-points.md, "Payment methods". */
 export const paymentMethods = (http: ServiceClient) => ({
   list: (channel: string) =>
     http.get(path`/customers/me/payment-methods`, {
       operation: "payment-methods",
       query: { channel },
-      schema: lenient(PaymentMethods),
+      schema: AnsweredMethods,
     }),
 
   choose: (defaultId: string) =>

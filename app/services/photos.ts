@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
 import { FailedIds, failedOf } from "./failed-ids";
-import { oneOrNone } from "./id";
 import { type Month, OneAlbum, Timeline } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
@@ -16,6 +15,8 @@ export const addBatchSize = 100;
 
 const Totals = z.object({ photosCount: z.number().int(), albumsCount: z.number().int() });
 export type PhotoTotals = z.output<typeof Totals>;
+
+const AlbumOrNone = OneAlbum.nullable();
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Photo service". */
 export const photos = (http: ServiceClient) => ({
@@ -35,7 +36,8 @@ export const photos = (http: ServiceClient) => ({
   album: (albumId: string) =>
     http.get(path`/albums/${albumId}`, {
       operation: "album",
-      schema: oneOrNone(OneAlbum, (album) => album.albumId, albumId),
+      schema: AlbumOrNone,
+      asked: { id: albumId, idOf: (album) => album.albumId },
       missing: "null",
     }),
 

@@ -16,6 +16,9 @@ const MapPdf = z.object({
   productCodes: z.array(AnyId).catch([]),
 });
 
+const ProductOrNone = Product.nullable();
+const Maps = rowsOf(MapPdf);
+
 const productPdfPurpose = "product.pdf";
 
 /** Source: docs/specification/1-account-site.md, section 3, section 7, "Products". */
@@ -24,7 +27,7 @@ export const products = (http: ServiceClient) => {
     const product = await http.get(path`/v1/Products/${productCode}`, {
       operation: "find",
       query: { extendResponseCommand: "none", extendResponseWithUrls: false },
-      schema: Product.nullable(),
+      schema: ProductOrNone,
       missing: "null",
     });
     return product?.files.find(({ purpose }) => purpose === productPdfPurpose) ?? null;
@@ -43,7 +46,7 @@ export const products = (http: ServiceClient) => {
       return file && { file, name: known.name ?? `${productCode}.pdf` };
     },
 
-    maps: () => http.get(path`/v1/Pdfs/me`, { operation: "maps", schema: rowsOf(MapPdf) }),
+    maps: () => http.get(path`/v1/Pdfs/me`, { operation: "maps", schema: Maps }),
 
     map: (mapId: string) => http.file(path`/v1/pdf/me/${mapId}`, { operation: "map", kind: pdf }),
   };

@@ -9,6 +9,7 @@ const ReorderStatus = z.object({
 });
 export type ReorderStatus = z.output<typeof ReorderStatus>;
 
+const StatusOrNone = ReorderStatus.nullable();
 const Reordered = z.object({ ShopUrl: z.string() }).transform(({ ShopUrl }) => ({ shopUrl: ShopUrl }));
 
 /**
@@ -19,7 +20,7 @@ export const reorder = (http: ServiceClient, direct: ServiceClient | null = null
   status: (orderCode: string) =>
     http.get(path`/reorder/status/${orderCode}`, {
       operation: "status",
-      schema: ReorderStatus.nullable(),
+      schema: StatusOrNone,
       missing: "null",
     }),
 

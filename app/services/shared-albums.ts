@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { Id, oneOrNone } from "./id";
+import { Id } from "./id";
 import { SharedAlbum } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
@@ -11,6 +11,8 @@ const SharedTotals = z.object({ readAlbumsCount: z.number().int().nonnegative() 
 const Person = z.object({ id: Id, email: z.string().min(1) });
 const Participants = z.object({ owner: Person, participants: rowsOf(Person) });
 export type Participants = z.output<typeof Participants>;
+
+const AlbumOrNone = lenient(SharedAlbum).nullable();
 
 /** Source: docs/specification/2-photo-library.md, section 7, "Shared-album service". */
 export const sharedAlbums = (http: ServiceClient) => ({
@@ -22,7 +24,8 @@ export const sharedAlbums = (http: ServiceClient) => ({
   album: (albumId: string) =>
     http.get(path`/shared-albums/${albumId}`, {
       operation: "album",
-      schema: oneOrNone(lenient(SharedAlbum), (album) => album.albumId, albumId),
+      schema: AlbumOrNone,
+      asked: { id: albumId, idOf: (album) => album.albumId },
       missing: "null",
     }),
 

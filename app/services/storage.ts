@@ -15,13 +15,16 @@ const UploadRecord = z.object({
 });
 export type UploadRecord = z.output<typeof UploadRecord>;
 
+const RecordOrNone = UploadRecord.nullable();
+const UploadRecords = rowsOf(UploadRecord);
+
 /** Source: docs/specification/1-account-site.md, section 7, "Storage". */
 export const storage = (http: ServiceClient) => ({
   upload: (productCode: string, accountId: string) =>
     http.get(path`/uploads/${productCode}`, {
       operation: "upload",
       query: { accountId },
-      schema: UploadRecord.nullable(),
+      schema: RecordOrNone,
       missing: "null",
     }),
 
@@ -29,7 +32,7 @@ export const storage = (http: ServiceClient) => ({
     const [first] = await http.ask(path`/getanonymousuploads`, {
       operation: "anonymous-uploads",
       body: [productCode],
-      schema: rowsOf(UploadRecord),
+      schema: UploadRecords,
     });
     return first ?? null;
   },

@@ -15,6 +15,8 @@ const VoucherOffer = z.object({
 });
 export type VoucherOffer = z.output<typeof VoucherOffer>;
 
+const OfferOrNone = lenient(VoucherOffer).nullable();
+
 /** Some services say yes or no. What nobody can read counts as used: it must not be offered as ready. */
 const Used = z
   .union([MomentOrNone, z.boolean(), z.literal("")])
@@ -37,14 +39,14 @@ const OwnVoucher = z
   .transform(({ amount, currency, ...voucher }) => ({ ...voucher, worth: moneyOf(amount, currency) }));
 export type OwnVoucher = z.output<typeof OwnVoucher>;
 
-const OwnVouchers = z.object({ vouchers: rowsOf(OwnVoucher) });
+const OwnVouchers = z.object({ vouchers: rowsOf(OwnVoucher) }).nullable();
 
 /** Source: docs/specification/1-account-site.md, section 3, section 7, "Voucher". */
 export const vouchers = (http: ServiceClient) => ({
   offer: async (code: string) => {
     const offer = await http.get(path`/api/v1/campaigns/offers/${code}`, {
       operation: "offer",
-      schema: lenient(VoucherOffer).nullable(),
+      schema: OfferOrNone,
       missing: "null",
       failureText: (answer) => voucherFailure(answer, code),
     });
@@ -55,7 +57,7 @@ export const vouchers = (http: ServiceClient) => ({
   own: async (): Promise<readonly OwnVoucher[] | null> => {
     const answer = await http.get(path`/api/v1/vouchers/me`, {
       operation: "own",
-      schema: OwnVouchers.nullable(),
+      schema: OwnVouchers,
       missing: "null",
     });
     return answer?.vouchers ?? null;

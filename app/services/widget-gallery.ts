@@ -2,7 +2,7 @@ import { z } from "zod";
 import { droppedOf, rowsOf } from "~/platform/http/rows";
 import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyId, Id, oneOrNone } from "./id";
+import { AnyId, Id } from "./id";
 
 const GalleryEntry = z.object({ widgetId: Id, categories: z.array(AnyId) });
 export type GalleryEntry = z.output<typeof GalleryEntry>;
@@ -15,13 +15,18 @@ export type GalleryCategory = z.output<typeof Category>;
 
 const BlockedOrder = z.object({ blocked: z.boolean(), reason: z.string().nullish() });
 
+const EntryOrNone = GalleryEntry.nullable();
+const Categories = rowsOf(Category);
+const BlockedOrNone = BlockedOrder.nullable();
+
 /** Source: docs/specification/1-account-site.md, section 7, "Widget gallery". */
 export const widgetGallery = (http: ServiceClient) => ({
   entry: (widgetId: string, channel: string) =>
     http.get(path`/v1/galleryentries/${widgetId}`, {
       operation: "entry",
       query: { channel },
-      schema: oneOrNone(GalleryEntry, (entry) => entry.widgetId, widgetId),
+      schema: EntryOrNone,
+      asked: { id: widgetId, idOf: (entry) => entry.widgetId },
       missing: "null",
     }),
 
@@ -52,7 +57,7 @@ export const widgetGallery = (http: ServiceClient) => ({
     const categories = await http.get(path`/v1/categories`, {
       operation: "categories",
       query: { channel },
-      schema: rowsOf(Category),
+      schema: Categories,
     });
     if (droppedOf(categories) > 0) throw new ServiceFailure("gallery", "categories", "malformed");
     return categories;
@@ -61,7 +66,7 @@ export const widgetGallery = (http: ServiceClient) => ({
   blocked: (productCode: string) =>
     http.get(path`/v1/blockedorders/${productCode}`, {
       operation: "blocked",
-      schema: BlockedOrder.nullable(),
+      schema: BlockedOrNone,
       missing: "null",
     }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenient, noteUnread, rowsOf } from "~/platform/http/rows";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { AnyId, Id, oneOrNone } from "./id";
+import { AnyId, Id } from "./id";
 import { RestorableUntil } from "./restorable";
 import { cutStatus, statusOf } from "./stated-status";
 
@@ -46,6 +46,9 @@ const onlineVersion = ({ orderCode, ...widget }: z.output<typeof Widget>): Onlin
 
 const OneWidget = Widget.transform(onlineVersion);
 
+const Versions = rowsOf(OneWidget);
+const VersionOrNone = lenient(OneWidget).nullable();
+
 export interface Share {
   vendorId: number;
   senderName: string;
@@ -59,7 +62,7 @@ export const widgets = (http: ServiceClient) => ({
     http.get(path`/v1/widget/all`, {
       operation: "all",
       query: { orderCodes: productCodes, channel },
-      schema: rowsOf(OneWidget),
+      schema: Versions,
     }),
 
   /** Null for 404, and for 401 as the contract says. */
@@ -67,7 +70,8 @@ export const widgets = (http: ServiceClient) => ({
     http.get(path`/v1/widget/${productCode}`, {
       operation: "find",
       query: { channel },
-      schema: oneOrNone(lenient(OneWidget), (version) => version.productCode, productCode),
+      schema: VersionOrNone,
+      asked: { id: productCode, idOf: (version) => version.productCode },
       missing: "null when refused",
     }),
 

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
-import { z } from "zod";
 import { type ListView, viewAskedFor } from "~/account/list-pages";
 import { undoOf } from "~/account/restore-once";
 import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { outcomeOf, reconcileDeletion } from "~/server/reconcile-change";
 import { requirePrivate } from "~/server/require-role";
@@ -31,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = requirePrivate(context);
   const { t, site } = context;
   const { productCode = "" } = params;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
     let until: string | null = null;

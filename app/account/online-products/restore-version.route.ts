@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
 import { restoreOnce } from "~/account/restore-once";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
 import { requirePrivate } from "~/server/require-role";
 import { firstPage } from "./list-paths";
@@ -15,7 +14,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services } = requirePrivate(context);
   const { channel } = context.site.storefront;
   const { productCode = "" } = params;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return seeOther(context, firstPage, { key: "onlineProducts.restore.failed" });
   return restoreOnce(context, form, {
     restore: () => services.widgets.restore(productCode),

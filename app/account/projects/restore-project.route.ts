@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
 import { restoreOnce } from "~/account/restore-once";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { seeOther } from "~/server/forms/see-other";
 import { signedIn } from "~/server/signed-in";
 import { isGone } from "./project-gone";
@@ -15,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { projectId = "" } = params;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return seeOther(context, firstPage, { key: "projects.restore.failed" });
   return restoreOnce(context, form, {
     restore: () => services.projects.restore(projectId),

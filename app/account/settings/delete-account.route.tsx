@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { FormPage } from "~/account/form-page";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { doneWithReceipt, receiptOf } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { isRateLimited } from "~/server/rate-limits";
@@ -37,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { services, identity } = signedIn(context);
   const { site, t } = context;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   const { email } = identity;
   return respondOnce(context, form, async (attempt) => {

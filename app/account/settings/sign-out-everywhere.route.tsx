@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { FormPage } from "~/account/form-page";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { signedIn } from "~/server/signed-in";
 import { endAllSessions } from "~/session/end-sessions";
 import { signOut } from "~/sign-in/sign-out.public";
@@ -23,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Ends the sessions of all browsers, this one last: an outcome that is unknown is shown here. */
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   const { session } = context.sessionManager;
   if (!session || !(await endAllSessions(session, context)))

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { ActionForm } from "~/layout/action-form";
 import { DialogPage } from "~/layout/dialog-page";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { UnreadReceipt } from "~/layout/unread-receipt";
 import { forgetExport, rememberExport, waitingExport } from "~/library/storage-period/waiting-export.public";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { receiptOf } from "~/server/forms/receipt";
 import { respondOnce } from "~/server/forms/respond-once";
 import { signedIn } from "~/server/signed-in";
@@ -30,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.photoExport) throw redirect("/");
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   // Also for a repeated form: the first response, with its cookie, may have been lost.
   const begun = (location: string) =>

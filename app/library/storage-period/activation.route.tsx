@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { rememberToast } from "~/server/forms/toast";
 import { followedImport, followImport, forgetImport } from "~/server/push/live-jobs";
@@ -52,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   signedIn(context);
   if (!context.flags.reactivation) throw redirect("/");
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   const follow = (location: string) => {
     const watch = readWatch(new URL(location, context.url).searchParams.get("since"), Date.now());

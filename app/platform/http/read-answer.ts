@@ -1,17 +1,32 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { jsonOf } from "../json";
 import { parseAnswer } from "./rows";
+import type { Asked } from "./service-calls";
 
 export type Parsed<Answer> = ReturnType<typeof parseAnswer<Answer>>;
 
+const Another = z.never({ error: "is another one than was asked for" });
+
 /** Parses the same text once: the call asks whether it fits, and then who made the call asks what it says. */
-export function parserOf<Answer>(schema: z.ZodType<Answer>): (text: string) => Parsed<Answer> {
+export function parserOf<Answer>(
+  schema: z.ZodType<Answer>,
+  asked?: Asked<Answer>,
+): (text: string) => Parsed<Answer> {
   let last: { text: string; parsed: Parsed<Answer> } | null = null;
   return (text) => {
-    if (last?.text !== text) last = { text, parsed: parseAnswer(schema, answerOf(text)) };
+    if (last?.text !== text) {
+      const parsed = parseAnswer(schema, answerOf(text));
+      last = { text, parsed: isAnother(parsed, asked) ? parseAnswer(Another, undefined) : parsed };
+    }
     return last.parsed;
   };
 }
+
+const isAnother = <Answer>({ result: { data } }: Parsed<Answer>, asked: Asked<Answer> | undefined) =>
+  asked !== undefined &&
+  data !== undefined &&
+  data !== null &&
+  asked.idOf(data).toLowerCase() !== asked.id.toLowerCase();
 
 export const answerOf = (text: string): unknown => (text === "" ? null : jsonOf(text));
 

@@ -15,6 +15,13 @@ export interface Read<Answer> {
 /** 404, 410, or 401, means that there is none; so does an id that cannot be one. */
 export interface ReadOrNull<Answer> extends Read<Answer> {
   missing: "null" | "null when refused";
+  /** An answer about another thing than this one is a failure, and not that thing. */
+  asked?: Asked<Answer>;
+}
+
+export interface Asked<Answer> {
+  id: string;
+  idOf: (answer: NonNullable<Answer>) => string;
 }
 
 export interface Ask<Answer> extends Read<Answer> {

@@ -158,14 +158,14 @@ export function serviceClient(options: ClientOptions) {
   async function get<Answer>(path: ServicePath, read: Read<Answer>): Promise<Answer>;
   async function get<Answer>(
     path: ServicePath,
-    read: Read<Answer> & { missing?: ReadOrNull<Answer>["missing"] },
+    read: Read<Answer> & Partial<ReadOrNull<Answer>>,
   ): Promise<Answer | null> {
     const rejectionIsAnswer = read.missing === "null when refused";
     const url = serviceUrl(options.baseUrl, path, read.query);
     if (url === null && read.missing) return null;
     const isLost = (text: string, status: number | string) =>
       read.missing !== undefined && options.emptyIsLost === true && text === "" && status !== 204;
-    const parse = parserOf(read.schema);
+    const parse = parserOf(read.schema, read.asked);
     const fits = (text: string, status: number) => !isLost(text, status) && parse(text).result.success;
     const answer = await call(read.operation, "GET", url, undefined, { rejectionIsAnswer, fits });
     if (saysGone(answer.status) && read.missing) return null;

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { fieldNamesOf } from "./field-names";
 import { readFormBody, readFormFields } from "./form-body";
 import { idempotencyKeyField } from "./form-owner";
@@ -47,6 +47,9 @@ function rejectedAnswer(form: RejectedForm, status: number): FormReply {
   rejections.set(answer, { status, answer: { ...form } });
   return answer;
 }
+
+/** Of a form that is its button alone. */
+export const NoFields = z.object({});
 
 /**
  * @param prepare mends what was typed before it is checked, also in what the form shows again

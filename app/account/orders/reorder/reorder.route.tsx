@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { z } from "zod";
 import { ActionForm } from "~/layout/action-form";
 import { usePage } from "~/layout/page-context";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { useTryAgain } from "~/layout/try-again";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { type Result, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -41,7 +40,7 @@ function listBefore({ headers }: Request, { site }: AppLoadContext): string | nu
 export async function action({ request, context, params }: ActionFunctionArgs) {
   signedIn(context);
   const { orderCode = "" } = params;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   return respondOnce(context, form, (attempt) => beginReorder(context, attempt, orderCode));
 }

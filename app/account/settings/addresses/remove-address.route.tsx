@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext, useParams } from "@remix-run/react";
-import { z } from "zod";
 import { AddressLines } from "~/account/addresses/address-lines-view";
 import { settingsPaths } from "~/account/settings/settings-paths";
 import { DeleteDialog } from "~/layout/delete-dialog";
 import { usePage } from "~/layout/page-context";
-import { readForm } from "~/server/forms/read-form";
+import { NoFields, readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import { outcomeOf } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
@@ -23,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { identity } = signedIn(context);
   const { addressId = "" } = params;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, NoFields);
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
     const removed = await removeAddress(context, addressId);
