@@ -10,14 +10,13 @@ import { shorterClassNames } from "./scripts/steps/short-class-names.mjs";
 import { smallerWorker } from "./scripts/steps/smaller-worker.mjs";
 
 /** What only the photo library uses. */
-const library =
-  /\/app\/(library\/(?!deletion\/deletion-notices)|ui\/(photo\/|qr-code|feedback\/busy-message|form\/file-field|layout\/drop-down))/;
+const library = /\/app\/(library\/(?!deletion\/deletion-notices)|ui\/(photo\/|layout\/drop-down))/;
 /** The account's main pages, which customers come to from elsewhere. */
 const account = /\/app\/account\/(overview|orders\/(list|article-picture)|settings\/settings\.)/;
 const accountDetails = /\/app\/(account\/|ui\/(form\/checkbox|feedback\/steps))/;
 
 /** What the overview and the settings, which customers come to from elsewhere, do without. */
-const lists = /\/app\/ui\/(form\/field|layout\/(tabs|pagination))\./;
+const fields = /\/app\/ui\/(form\/field|layout\/(tabs|pagination))\./;
 
 /** What the library's pages without a list of photos or albums have besides. Where they open over another page they bring it along (app/layout/client/fetch-dialog.ts). */
 const steps =
@@ -25,7 +24,7 @@ const steps =
 
 const brand = /\/app\/brands\/(\w+)\.css$/;
 
-/** A page loads three stylesheets: shared, its half of the site's, and its brand's; some have another, of fewer pages. */
+/** A page loads the shared sheet, its half of the site's and its brand's; most have another or two, of fewer pages. */
 function styleSheet(id: string): string | undefined {
   if (!id.endsWith(".css")) return undefined;
   const [, name] = brand.exec(id) ?? [];
@@ -33,7 +32,7 @@ function styleSheet(id: string): string | undefined {
   // Only pages with islands show the preview.
   if (id.includes("/ui/photo/photo-stage.")) return "islands";
   if (id.endsWith(".island.module.css")) return id.includes("/upload/client/") ? "islands-upload" : "islands";
-  if (lists.test(id)) return "lists";
+  if (fields.test(id)) return "fields";
   if (steps.test(id)) return "steps";
   if (library.test(id)) return "library";
   if (account.test(id)) return "account";

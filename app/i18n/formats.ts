@@ -166,11 +166,11 @@ function numbersOf(locale: Locale): (value: number) => string {
   };
 }
 
-/** Large letters have no room for a long one on a narrow phone: a line may end before its year, and behind a weekday. */
+/** Large letters have no room for a long one on a narrow phone: a line may end before its year, behind a weekday, and before "novembro". */
 function onOneLine(date: string): string {
   const kept = date.replace(/ (?!de \d)/g, "\u00a0");
   if (date.length <= maxUnbroken) return kept;
-  return kept.replace(/(?<!de)\u00a0(?=\d{4}$)|(?<=^\D+)\u00a0/g, " ");
+  return kept.replace(/(?<!de)\u00a0(?=\d{4}$)|(?<=^\D+)\u00a0|(?<=\d\u00a0de)\u00a0(?=\p{L}{8})/gu, " ");
 }
 
 const maxUnbroken = 14;

@@ -8,11 +8,11 @@ const Whole = z.iso.datetime({ offset: true });
 /** What .NET writes for a date that was never set. */
 const isDefault = (text: string) => text.startsWith("0001-01-01");
 
-const maxDayOfEveryMonth = "28";
-
-/** Whether `Moment` gives exactly this: of later days only the schema knows whether their month has them. */
+/** Whether `Moment` gives exactly this: of the last days of a month only the schema knows whether it has them. */
 export const isExactMoment = (text: string): boolean =>
-  whole.test(text) && (text.slice(8, 10) <= maxDayOfEveryMonth || Whole.safeParse(text).success);
+  whole.test(text) && (text.slice(8, 10) <= lastDayIn(text.slice(5, 7)) || Whole.safeParse(text).success);
+
+const lastDayIn = (month: string) => (month === "02" ? "28" : "30");
 
 /**
  * ISO 8601 as services write it: a date alone, no seconds, an offset without a colon. Without an offset it is taken as

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anotherThing } from "~/platform/http/read-answer";
 import type { Read } from "~/platform/http/service-calls";
 import {
   type ServiceClient,
@@ -166,10 +167,14 @@ async function triedCall(
   const { service } = record;
   const seen: Seen[] = [];
   const warnings: string[] = [];
+  const problems: unknown[] = [];
   const client = serviceClient({
     service,
     baseUrl: baseUrlOf(service),
-    log: logThat((text) => warnings.push(text)),
+    log: logThat(
+      (text) => warnings.push(text),
+      (problem) => problems.push(problem),
+    ),
     ...(token === null || tokenless.has(service)
       ? {}
       : { token: { current: () => token, renew: async () => "over" as const } }),
@@ -215,6 +220,7 @@ async function triedCall(
     record.schema === null ? nothingRead() : readAnswer(record.schema, answer);
   if (answer !== null && type !== null && !isJsonType(type))
     findings.push(wrong("", `comes as ${type}, not as application/json`, "nothing"));
+  if (problems.includes(anotherThing)) findings.push(wrong("", anotherThing, "all of it"));
   findings.push(...valueFindings(service, answer, refuses), ...(judge?.(answer, values) ?? []));
   if (list) {
     const before = seen.length;
@@ -274,13 +280,14 @@ function watched(client: ServiceClient, operation: string, tell: (answer: unknow
   };
 }
 
-function logThat(tell: (text: string) => void): RequestLog {
+function logThat(tell: (text: string) => void, tellProblem: (problem: unknown) => void): RequestLog {
   return {
     ...{ correlationId: crypto.randomUUID(), hostFacts: null, started: Date.now(), calls: [], rowsLost: 0 },
     ...{ changesAnswered: 0, outcome: null },
     call: () => undefined,
     warn: (message, fields) => {
-      if (message !== "service answer malformed") tell(`${message} ${JSON.stringify(fields ?? {})}`);
+      if (message === "service answer malformed") tellProblem(fields?.problem);
+      else tell(`${message} ${JSON.stringify(fields ?? {})}`);
     },
     error: (message) => tell(message),
     security: () => undefined,

@@ -35,6 +35,11 @@ describe("what the first paint waits for is told ahead", () => {
     },
   );
 
+  test.each(["/", "/settings"])("%s comes without what fields and lists need", async (path) => {
+    const sheets = sheetsOf(await emma.get(path)).map((sheet) => sheet.replace(/-[\w-]{8}\.css$/, ""));
+    expect(sheets).toEqual(["/assets/brand-vellora", "/assets/styles", "/assets/account"]);
+  });
+
   test("each brand has its own fonts, also where nobody is signed in", async () => {
     const hosts = ["vellora-uk", "bildvik-se", "fotolind-de", "printwren-uk"];
     const pages = await Promise.all(hosts.map((host) => new Visitor(host).get("/signed-out")));

@@ -8,11 +8,24 @@ interface FoundDialog {
   leadsTo: { href: string; seconds: number } | null;
 }
 
-/** @returns null if there is none, if a newer deployment's styles would be missing, or if the browser cannot open one */
-export async function fetchDialog(
+/** Milliseconds; after them the browser goes to the page, which shows what has come of it. */
+const maxWait = 10_000;
+
+/** @returns null if there is none, if it does not come, if a newer deployment's styles would be missing, or if the browser cannot open one */
+export const fetchDialog = (
   href: string,
   signal: AbortSignal,
   headers: HeadersInit = {},
+): Promise<FoundDialog | null> =>
+  Promise.race([
+    readDialog(href, signal, headers),
+    new Promise<null>((ended) => setTimeout(ended, maxWait, null)),
+  ]);
+
+async function readDialog(
+  href: string,
+  signal: AbortSignal,
+  headers: HeadersInit,
 ): Promise<FoundDialog | null> {
   const answer = await fetch(href, { redirect: "manual", signal, headers });
   const page = parsePage(await answer.text());
@@ -51,27 +64,37 @@ const hrefOf = (sheet: Element) => sheet.getAttribute("href") ?? "";
 /** Of what Vite adds to a name. */
 const hash = /[\w-]{8}\.css$/;
 
+/** Those that a dialog brought, until they are there. */
+const coming = new Map<string, Promise<unknown>>();
+
 /** False where this page has another deployment's. What a question stands over on its own page is not shown. @throws Event when one does not come */
 async function loadSheets(page: Document, isQuestion: boolean): Promise<boolean> {
   const known = sheetsOf(document).map(hrefOf);
-  const missing = sheetsOf(page)
-    .map(hrefOf)
-    .filter((address) => !known.includes(address) && !(isQuestion && address.includes("/islands-")));
   const names = new Set(known.map((address) => address.replace(hash, "")));
-  if (missing.some((address) => names.has(address.replace(hash, "")))) return false;
-  await Promise.all(missing.map(loadSheet));
+  const wanted = sheetsOf(page)
+    .map(hrefOf)
+    .filter((address) => !(isQuestion && address.includes("/islands-")));
+  if (wanted.some((address) => !known.includes(address) && names.has(address.replace(hash, ""))))
+    return false;
+  await Promise.all(
+    wanted.map((address) => coming.get(address) ?? (known.includes(address) || loadSheet(address))),
+  );
   return true;
 }
 
-const loadSheet = (address: string) =>
-  new Promise((loaded, failed) => {
-    const sheet = document.createElement("link");
-    sheet.rel = "stylesheet";
+function loadSheet(address: string): Promise<unknown> {
+  const sheet = document.createElement("link");
+  const loading = new Promise((loaded, failed) => {
     sheet.onload = loaded;
     sheet.onerror = failed;
-    sheet.href = address;
-    document.head.appendChild(sheet);
   });
+  coming.set(address, loading);
+  loading.catch(() => sheet.remove()).finally(() => coming.delete(address));
+  sheet.rel = "stylesheet";
+  sheet.href = address;
+  document.head.appendChild(sheet);
+  return loading;
+}
 
 function leadsTo(refresh: string | null): FoundDialog["leadsTo"] {
   const [, seconds, href] = /^(\d+); url=(.+)$/.exec(refresh ?? "") ?? [];

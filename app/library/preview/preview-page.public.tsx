@@ -25,7 +25,7 @@ import { slideshowHref } from "./slideshow";
 
 export const previewHandle = {
   islands: ["app/library/preview/client/preview.island.ts"],
-  /** Its text is in the system's font: the brand's is not loaded ahead. */
+  /** None that is seen: the font of headings is not named ahead. */
   withoutHeading: true,
 };
 

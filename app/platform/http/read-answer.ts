@@ -5,7 +5,8 @@ import type { Asked } from "./service-calls";
 
 export type Parsed<Answer> = ReturnType<typeof parseAnswer<Answer>>;
 
-const Another = z.never({ error: "is another one than was asked for" });
+export const anotherThing = "is about another thing than was asked for";
+const Another = z.never({ error: anotherThing });
 
 /** Parses the same text once: the call asks whether it fits, and then who made the call asks what it says. */
 export function parserOf<Answer>(

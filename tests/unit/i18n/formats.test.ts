@@ -19,11 +19,12 @@ test("formats: days are dd MMM yyyy in the storefront's language, written out in
   expect(formatsAt("vellora-es").day("2026-05-05T10:00:00Z")).toBe("5\u00a0de\u00a0mayo de\u00a02026");
 });
 
-test("formats: a line may end before the year of a long date and behind its weekday, where large letters leave no room", () => {
+test("formats: a line may end before the year of a long date, its long month and behind its weekday, where large letters leave no room", () => {
   const november = "2026-11-30T10:00:00Z";
   expect(formatsAt("vellora-nl").fullDay(november)).toBe("30\u00a0november 2026");
   expect(formatsAt("vellora-nl").fullDay("2028-05-29T10:00:00Z")).toBe("29\u00a0mei\u00a02028");
-  expect(formatsAt("vellora-pt").fullDay(november)).toBe("30\u00a0de\u00a0novembro de\u00a02026");
+  expect(formatsAt("vellora-pt").fullDay(november)).toBe("30\u00a0de novembro de\u00a02026");
+  expect(formatsAt("vellora-pt").fullDay("2026-05-29T10:00:00Z")).toBe("29\u00a0de\u00a0maio de\u00a02026");
   expect(formatsAt("vellora-nl").dayRange(november, november)).toBe("ma 30\u00a0november 2026");
 });
 

@@ -115,7 +115,7 @@ test.each<[service: string, call: string, field: string, value: unknown, found: 
   [
     "orders",
     "GET /v2/superorders/me",
-    "superOrders.0.orderCode",
+    "superOrders.1.orderCode",
     undefined,
     "required superOrders[].orderCode missing",
   ],
@@ -251,6 +251,19 @@ test("check of services: JSON as a page of HTML is told, and a 404 with one is a
   expect(noRoute.state).toBe("failed");
   expect(noRoute.why).toContain("404 with text/html, which is not the service's own word");
 });
+
+test.each([
+  ["orders", "GET /v1/superorders/{orderCode}", "orderCode"],
+  ["photos", "GET /albums/{albumId}", "albumId"],
+])(
+  "check of services: %s %s about another thing than was asked for is told",
+  async (service, call, field) => {
+    const { findings } = await checkedWith({ service, call, field, value: "another" });
+    expect(findings.filter(isFault).map(({ says }) => says)).toContain(
+      "is about another thing than was asked for",
+    );
+  },
+);
 
 test("check of services: an answer without a body is none only where the site takes it for that", async () => {
   const answer = () => new Response(null, { status: 200 });

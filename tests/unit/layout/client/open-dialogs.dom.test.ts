@@ -157,12 +157,70 @@ for (const [why, page] of [
 test("a question brings the sheet that its page has besides, and not what it stands over there", async () => {
   pages.set(
     "/question",
-    pageOf("question", "/list", ["styles-aaaaaaaa", "lists-aaaaaaaa", "islands-aaaaaaaa"]),
+    pageOf("question", "/list", ["styles-aaaaaaaa", "fields-aaaaaaaa", "islands-aaaaaaaa"]),
   );
   await press(opener());
   await vi.waitFor(() => expect(opened()).toEqual(["question"]));
   const sheets = [...document.head.querySelectorAll("link")].map((sheet) => sheet.getAttribute("href"));
-  expect(sheets).toEqual(["/assets/styles-aaaaaaaa.css", "/assets/lists-aaaaaaaa.css"]);
+  expect(sheets).toEqual(["/assets/styles-aaaaaaaa.css", "/assets/fields-aaaaaaaa.css"]);
+});
+
+/** Holds the sheets that dialogs bring. @param isKnown whether the page has them in its head meanwhile */
+function heldSheets(isKnown: boolean): HTMLLinkElement[] {
+  const held: HTMLLinkElement[] = [];
+  vi.spyOn(document.head, "appendChild").mockImplementation((node) => {
+    if (node instanceof HTMLLinkElement) held.push(node);
+    if (isKnown) document.head.insertBefore(node.cloneNode(), document.head.firstChild);
+    return node;
+  });
+  return held;
+}
+
+test("a question waits for a sheet that another one has asked for", async () => {
+  const held = heldSheets(true);
+  for (const name of ["question", "deeper"])
+    pages.set(`/${name}`, pageOf(name, "/list", ["styles-aaaaaaaa", "fields-aaaaaaaa"]));
+  document.body.insertAdjacentHTML("beforeend", '<a id="other" data-dialog href="/deeper">Other</a>');
+  opener().click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  find("#other").click();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await new Promise((settled) => setTimeout(settled));
+  expect(opened()).toEqual([]);
+  expect(held).toHaveLength(1);
+  held[0]?.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(opened()).toEqual(["deeper"]));
+});
+
+test("a page whose sheet does not come is gone to plainly, and the sheet is asked for again", async () => {
+  const held = heldSheets(false);
+  const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  pages.set("/question", pageOf("question", "/list", ["styles-aaaaaaaa", "fields-bbbbbbbb"]));
+  opener().click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.dispatchEvent(new Event("error"));
+  await vi.waitFor(() => expect(plain).toHaveBeenCalledExactlyOnceWith("http://site.localhost/question"));
+  expect(opened()).toEqual([]);
+  opener().click();
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(opened()).toEqual(["question"]));
+});
+
+test("a page that does not come is gone to plainly", async () => {
+  const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    answer.mockReturnValueOnce(new Promise(() => undefined));
+    opener().click();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(plain).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(plain).toHaveBeenCalledExactlyOnceWith("http://site.localhost/question");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("so it is when the line is down", async () => {
