@@ -20,16 +20,18 @@ import { folder, startSite } from "./site-and-services.mjs";
  * for a try.
  */
 const pairs = Number(process.env.PAIRS ?? 5);
-const rounds = { new: 7, known: 3 };
+const rounds = 5;
 /** Requests to each worker before its rounds: some of every kind of page, whichever are measured, and more of the one that is. */
-const warmUp = { turns: 4, inTurn: 96, new: 1_024, known: 256 };
+const warmUp = { turns: 4, inTurn: 96, own: 640 };
+/** Whose pages come first, in each second pair the others'. */
+const customersInTurn = ["new", "known"];
 
 /** The figures of some kinds of pages, by their names. */
 export async function measure(names) {
   const seen = new Map(names.map((name) => [name, []]));
-  const failures = await inPairs(names, async ({ kind, asked, site, strings }) => {
+  const failures = await inPairs(names, async ({ kind, asked, site, strings, pair }) => {
     await checkAnswers({ kind, asked, site, strings });
-    seen.get(kind.name).push(await compared({ asked, site, strings }));
+    seen.get(kind.name).push(await compared({ asked, site, strings, pair }));
   });
   const measured = kinds.filter(({ name }) => seen.has(name) && !failures[name]);
   return { figures: measured.map((kind) => figureOf(kind, seen.get(kind.name))), failures };
@@ -87,7 +89,7 @@ async function inPair(pair, attempt, work) {
           await load(strings.port, requestsOf(asked, turn).strings, warmUp.inTurn);
         });
     for (const { kind, asked } of turned(pages, pair / pairs))
-      await attempt(kind, () => work({ kind, asked, site, strings }));
+      await attempt(kind, () => work({ kind, asked, site, strings, pair }));
   } finally {
     for (const worker of started) await worker.stop();
   }
@@ -120,10 +122,10 @@ async function startStrings(site, pages) {
 }
 
 /** Rounds of both workers, by whose pages they are. */
-export async function compared({ asked, site, strings }) {
+export async function compared({ asked, site, strings, pair }) {
   const { customers, siteRequest, stringsRequest, least } = asked;
   const result = {};
-  for (const [who, count] of Object.entries(rounds)) {
+  for (const who of pair % 2 === 0 ? customersInTurn : customersInTurn.toReversed()) {
     const some = customers[who];
     let sent = 0;
     const sender = ({ pid, port }, requestOf) => ({
@@ -135,21 +137,23 @@ export async function compared({ asked, site, strings }) {
       },
     });
     const runs = { b2: sender(strings, stringsRequest), other: sender(site, siteRequest) };
-    result[who] = await roundsOf(runs, { rounds: count, warmUp: warmUp[who] });
+    result[who] = await roundsOf(runs, { rounds, warmUp: warmUp.own });
   }
   return result;
 }
 
-/** What the rounds of all pairs of processes say of a kind of page. */
+/** What the rounds of all pairs of processes say of a kind of page: the customers whose pages are dearer are judged. */
 export function figureOf({ name, title, floor, aim }, seen) {
-  const [known, fresh] = ["known", "new"].map((who) => ratioOf(seen.map((pair) => pair[who])));
-  const range = ({ low, high }) => `${written(low)}–${written(high)}`;
-  const note = `${seen.length} pairs ${range(fresh)}; ${Math.round(fresh.other)} µs, b2 ${Math.round(fresh.b2)}; known customers ${written(known.value)} (${range(known)})`;
-  say(`${title.padEnd(28)} ${written(fresh.value)} × b2   ${note}`);
+  const byCustomers = customersInTurn.map((who) => ({ who, ...ratioOf(seen.map((pair) => pair[who])) }));
+  const [judged, others] = byCustomers.toSorted((one, other) => other.value - one.value);
+  const told = ({ who, low, high, other, b2 }) =>
+    `${who} customers ${written(low)}–${written(high)}, ${Math.round(other)} µs, b2 ${Math.round(b2)}`;
+  const note = `${told(judged)}; ${written(others.value)} × for ${told(others)}; ${seen.length} pairs`;
+  say(`${title.padEnd(28)} ${written(judged.value)} × b2   ${note}`);
   return {
     of: name,
     name: `${title}, CPU`,
-    value: Number(fresh.value.toFixed(3)),
+    value: Number(judged.value.toFixed(3)),
     unit: "× b2",
     floor,
     aim,

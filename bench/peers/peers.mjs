@@ -55,8 +55,8 @@ export async function measure() {
     apps.push({ name: peer.name, versions: versionsOf(peer), script, pairs: [] });
   }
   const [own, ...others] = apps;
-  const failures = await inPairs([kind.name], async ({ asked, site, strings }) => {
-    await measureIn(own, { asked, site, strings });
+  const failures = await inPairs([kind.name], async ({ asked, site, strings, pair }) => {
+    await measureIn(own, { asked, site, strings, pair });
     const shown = new Map();
     for (const [at, app] of others.entries()) {
       const worker = await startWorkerd(folder, `peer-${at}`, await anyFreePort(), {
@@ -72,7 +72,7 @@ export async function measure() {
         const { text } = await ask(worker.port, siteRequest(asked.customers.known[0]));
         shown.set(app.name, visibleText(text));
         checkSame(shown);
-        await measureIn(app, { asked: { ...asked, siteRequest }, site: worker, strings });
+        await measureIn(app, { asked: { ...asked, siteRequest }, site: worker, strings, pair });
       } finally {
         await worker.stop();
       }
@@ -128,14 +128,14 @@ function checkSame(shown) {
     if (text !== expected) throw new Error(`${name} shows other orders than ${first}: ${text.slice(0, 300)}`);
 }
 
-async function measureIn(app, { asked, site, strings }) {
+async function measureIn(app, { asked, site, strings, pair }) {
   const { text } = await ask(site.port, asked.siteRequest(asked.customers.new[0]));
   const links = new Set(text.match(/href="\/orders\/\d+"/g));
   if (links.size !== rows) throw new Error(`${app.name}: the page has ${links.size} orders, not ${rows}`);
   app.html = text;
   // The pages of frameworks differ in length; b2's is checked with the same number.
   const least = Math.min(asked.least, Math.floor(text.length * 0.9));
-  app.pairs.push(await compared({ asked: { ...asked, least }, site, strings }));
+  app.pairs.push(await compared({ asked: { ...asked, least }, site, strings, pair }));
 }
 
 function figuresOf({ name, versions, script, html, pairs }) {

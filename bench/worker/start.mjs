@@ -56,9 +56,9 @@ export async function measure() {
   return {
     figures: [
       {
-        name: "start to first answer (/healthz), over an empty worker",
+        name: "start to first answer (/healthz), added to an empty worker's",
         value: took.median / alone.median,
-        unit: "× its start",
+        unit: "× that start",
         ...budget,
         timed: true,
         note: `${written(took.low)}–${written(took.high)} ms more than its ${written(alone.median)}`,

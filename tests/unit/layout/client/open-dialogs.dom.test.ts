@@ -185,7 +185,7 @@ test("a question waits for a sheet that another one has asked for", async () => 
   await vi.waitFor(() => expect(held).toHaveLength(1));
   find("#other").click();
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
-  await new Promise((settled) => setTimeout(settled));
+  await new Promise((later) => setTimeout(later));
   expect(opened()).toEqual([]);
   expect(held).toHaveLength(1);
   held[0]?.dispatchEvent(new Event("load"));
