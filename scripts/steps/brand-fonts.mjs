@@ -1,4 +1,4 @@
-/** The brands' fonts as pages load them: Latin signs, in the one weight that the brand has (docs/decisions/0144-first-paint.md). */
+/** The brands' fonts as pages load them: Latin signs, of headings in the one weight that the brand has, of text in those that its sheet names (docs/decisions/0144-first-paint.md). */
 import { readFile, writeFile } from "node:fs/promises";
 
 /** Packages `@fontsource-variable/<name>` of each brand: of its headings, and of its text in the weights that its style sheet names. */
