@@ -63,4 +63,8 @@ function isCurrent(href: string, pathname: string): boolean {
 
 /** Of pages whose menu entry leads elsewhere. */
 const areaAround: Readonly<Partial<Record<string, string>>> = { "/vouchers": "/orders" };
-const areaOf = (path: string) => `/${path.split("/")[1]}`;
+
+function areaOf(path: string): string {
+  const end = path.indexOf("/", 1);
+  return end < 0 ? path : path.slice(0, end);
+}

@@ -20,7 +20,17 @@ export const pageScript: string | null = urlOf("app/islands.ts");
 /** Instead of it, where a script of the page has failed in this browser. */
 export const steppedBackScript: string | null = urlOf("app/stepped-back.ts");
 
+const knownFiles = new Map<string, readonly string[]>();
+
+/** Of the sources of a page; there are no more of them than the site has pages. */
 export function islandFiles(sources: readonly string[]): readonly string[] {
+  const name = sources.join(" ");
+  const files = knownFiles.get(name) ?? filesOf(sources);
+  knownFiles.set(name, files);
+  return files;
+}
+
+function filesOf(sources: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const follow = (source: string) => {
     const address = urlOf(source);

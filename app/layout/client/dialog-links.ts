@@ -18,11 +18,17 @@ export function dialogLinks(page: Document): void {
     if (!link || !isPlainClick(event)) return;
     if (depth() > 0 && leadsOut(link)) history.back();
     else if (link.dataset.dialog === undefined) return;
-    else if (!link.hasAttribute("aria-busy"))
+    else if (!link.hasAttribute("aria-busy")) {
+      // What opens dialogs may take its time to come.
+      link.setAttribute("aria-busy", "true");
       dialogs().then(
         ({ show }) => show(link.href, link),
-        () => location.assign(link.href),
+        () => {
+          link.removeAttribute("aria-busy");
+          location.assign(link.href);
+        },
       );
+    }
     event.preventDefault();
   });
   for (const near of ["pointerover", "focusin"])

@@ -20,6 +20,7 @@ export interface Dialogs {
 export function openDialogs(page: Document, servedDepth: number, loadedAt: string): Dialogs {
   const open: Opened[] = [];
   let asked = new AbortController();
+  page.addEventListener("keydown", ({ key }) => key === "Escape" && asked.abort());
 
   function follow(): void {
     asked.abort();
@@ -47,10 +48,12 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
+    const isOver = () => link?.removeAttribute("aria-busy");
     link?.setAttribute("aria-busy", "true");
+    signal.addEventListener("abort", isOver);
     const found = await fetchDialog(href, signal).catch(() => null);
-    link?.removeAttribute("aria-busy");
     if (signal.aborted) return;
+    isOver();
     if (found === null) return link ? location.assign(href) : location.reload();
     const { dialog } = found;
     open.push({ dialog, title: page.title });

@@ -6,7 +6,7 @@ const unknown: Month = { year: 1970, month: 1 };
 
 /** "2024-05". */
 export function monthKey({ year, month }: Month): string {
-  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+  return `${year < 1_000 ? String(year).padStart(4, "0") : year}-${month < 10 ? "0" : ""}${month}`;
 }
 
 export function readMonthKey(text: string | null): Month | null {

@@ -46,8 +46,8 @@ export function positionIn(
 
 const readNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
-export const positionQuery = ({ month, ...page }: TimelinePosition): string =>
-  queryOfPosition({ month: month ? monthKey(month) : undefined, ...page });
+export const positionQuery = ({ month, cursor, before, skip }: TimelinePosition): string =>
+  queryOfPosition({ month: month ? monthKey(month) : undefined, cursor, before, skip });
 
 export const timelinePath = "/my-photos/photos";
 export const findPath = "/my-photos/find";

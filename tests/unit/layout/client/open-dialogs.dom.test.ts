@@ -229,3 +229,18 @@ test("so it is when the line is down", async () => {
   await press(opener());
   expect(plain).toHaveBeenCalledOnce();
 });
+
+test("Escape gives up what is on its way, and the link is free again", async () => {
+  const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const held = heldSheets(false);
+  pages.set("/question", pageOf("question", "/list", ["styles-aaaaaaaa", "fields-cccccccc"]));
+  opener().click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  expect(opener().getAttribute("aria-busy")).toBe("true");
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(opener().hasAttribute("aria-busy")).toBe(false);
+  held[0]?.dispatchEvent(new Event("load"));
+  await vi.dynamicImportSettled();
+  expect(opened()).toEqual([]);
+  expect(plain).not.toHaveBeenCalled();
+});
