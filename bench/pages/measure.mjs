@@ -146,9 +146,9 @@ export async function compared({ asked, site, strings, pair }) {
 export function figureOf({ name, title, floor, aim }, seen) {
   const byCustomers = customersInTurn.map((who) => ({ who, ...ratioOf(seen.map((pair) => pair[who])) }));
   const [judged, others] = byCustomers.toSorted((one, other) => other.value - one.value);
-  const told = ({ who, low, high, other, b2 }) =>
+  const noteOf = ({ who, low, high, other, b2 }) =>
     `${who} customers ${written(low)}–${written(high)}, ${Math.round(other)} µs, b2 ${Math.round(b2)}`;
-  const note = `${told(judged)}; ${written(others.value)} × for ${told(others)}; ${seen.length} pairs`;
+  const note = `${noteOf(judged)}; ${written(others.value)} × for ${noteOf(others)}; ${seen.length} pairs`;
   say(`${title.padEnd(28)} ${written(judged.value)} × b2   ${note}`);
   return {
     of: name,
