@@ -35,7 +35,15 @@ export class BrowserCustomer implements Customer {
   }
 
   async tick(...positions: number[]): Promise<void> {
-    for (const nth of positions) await this.pressAt({ kind: "selector", name: boxes, nth });
+    for (const nth of positions) {
+      // Scrolling to it may take those before it out of the page.
+      let value: unknown = null;
+      await until(`There is no box ${nth}`, async () => {
+        value = await this.tab.ask(`(document.querySelectorAll('${boxes}')[${nth}] || {}).value`);
+        return typeof value === "string" ? null : await this.page();
+      });
+      await this.pressAt({ kind: "selector", name: `${boxes}[value="${value}"]` });
+    }
   }
 
   sees(text: string): Promise<void> {
