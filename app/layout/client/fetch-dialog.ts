@@ -8,7 +8,7 @@ interface FoundDialog {
   leadsTo: { href: string; seconds: number } | null;
 }
 
-/** Milliseconds; after them the browser goes to the page, which shows what has come of it. */
+/** Milliseconds; then the browser goes to the page itself. */
 const maxWait = 10_000;
 
 /** @returns null if there is none, if it does not come, if a newer deployment's styles would be missing, or if the browser cannot open one */
@@ -67,7 +67,7 @@ const hash = /[\w-]{8}\.css$/;
 /** Those that a dialog brought, until they are there. */
 const coming = new Map<string, Promise<unknown>>();
 
-/** False where this page has another deployment's. What a question stands over on its own page is not shown. @throws Event when one does not come */
+/** A question needs no sheet of islands: they are below it on its own page. False where this page has another deployment's. @throws Event when one does not come */
 async function loadSheets(page: Document, isQuestion: boolean): Promise<boolean> {
   const known = sheetsOf(document).map(hrefOf);
   const names = new Set(known.map((address) => address.replace(hash, "")));

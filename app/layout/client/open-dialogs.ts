@@ -20,7 +20,6 @@ export interface Dialogs {
 export function openDialogs(page: Document, servedDepth: number, loadedAt: string): Dialogs {
   const open: Opened[] = [];
   let asked = new AbortController();
-  page.addEventListener("keydown", ({ key }) => key === "Escape" && asked.abort());
 
   function follow(): void {
     asked.abort();
@@ -46,10 +45,17 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
 
   async function show(href: string, link: HTMLElement | null): Promise<void> {
     asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
-    const isOver = () => link?.removeAttribute("aria-busy");
+    const opening = new AbortController();
+    asked = opening;
+    const { signal } = opening;
+    // Only before anything is there: what was sent from a dialog is answered in it.
+    const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && opening.abort();
+    const isOver = () => {
+      link?.removeAttribute("aria-busy");
+      page.removeEventListener("keydown", giveUp);
+    };
     link?.setAttribute("aria-busy", "true");
+    if (link) page.addEventListener("keydown", giveUp);
     signal.addEventListener("abort", isOver);
     const found = await fetchDialog(href, signal).catch(() => null);
     if (signal.aborted) return;

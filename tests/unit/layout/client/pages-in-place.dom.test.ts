@@ -116,6 +116,14 @@ test("another part of the same page takes its place, one step back from the list
   expect(document.title).toBe("New album");
 });
 
+test("Escape does not give up what a dialog has asked for: it may be the answer to what was sent", async () => {
+  pages.set("/copy?new=1", { html: pageOf("New album", '<input name="albumName" autofocus>') });
+  await open();
+  find("dialog .new").click();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  await vi.waitFor(() => expect(dialog()?.getAttribute("aria-label")).toBe("New album"));
+});
+
 const send = () =>
   find("dialog form").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 
