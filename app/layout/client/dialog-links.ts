@@ -1,3 +1,4 @@
+import { askPage } from "./ask-page";
 import { addressHere, depth } from "./dialog-depth";
 import type { Dialogs } from "./open-dialogs";
 import { isPlainClick } from "./plain-click";
@@ -9,7 +10,11 @@ export function dialogLinks(page: Document): void {
   const loadedAt = addressHere();
   let loaded: Promise<Dialogs> | undefined;
   const dialogs = () => {
-    loaded ??= import("./open-dialogs").then((module) => module.openDialogs(page, servedDepth, loadedAt));
+    if (!loaded) {
+      loaded = import("./open-dialogs").then((module) => module.openDialogs(page, servedDepth, loadedAt));
+      // What that imports, beside it and not after it.
+      import("./adopt-toasts").catch(() => undefined);
+    }
     return loaded;
   };
 
@@ -19,11 +24,13 @@ export function dialogLinks(page: Document): void {
     if (depth() > 0 && leadsOut(link)) history.back();
     else if (link.dataset.dialog === undefined) return;
     else if (!link.hasAttribute("aria-busy")) {
-      // What opens dialogs may take its time to come.
+      // What opens dialogs may take its time to come: the page is asked for beside it.
       link.setAttribute("aria-busy", "true");
+      const asked = askPage(link.href);
       dialogs().then(
-        ({ show }) => show(link.href, link),
+        ({ show }) => show(asked, link),
         () => {
+          asked.stop.abort();
           link.removeAttribute("aria-busy");
           location.assign(link.href);
         },

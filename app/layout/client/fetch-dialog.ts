@@ -12,22 +12,11 @@ interface FoundDialog {
 const maxWait = 10_000;
 
 /** @returns null if there is none, if it does not come, if a newer deployment's styles would be missing, or if the browser cannot open one */
-export const fetchDialog = (
-  href: string,
-  signal: AbortSignal,
-  headers: HeadersInit = {},
-): Promise<FoundDialog | null> =>
-  Promise.race([
-    readDialog(href, signal, headers),
-    new Promise<null>((ended) => setTimeout(ended, maxWait, null)),
-  ]);
+export const fetchDialog = (asked: Promise<Response>): Promise<FoundDialog | null> =>
+  Promise.race([readDialog(asked), new Promise<null>((ended) => setTimeout(ended, maxWait, null))]);
 
-async function readDialog(
-  href: string,
-  signal: AbortSignal,
-  headers: HeadersInit,
-): Promise<FoundDialog | null> {
-  const answer = await fetch(href, { redirect: "manual", signal, headers });
+async function readDialog(asked: Promise<Response>): Promise<FoundDialog | null> {
+  const answer = await asked;
   const page = parsePage(await answer.text());
   const found = page.querySelector<HTMLElement>("[data-leave]");
   if (!found || !("showModal" in HTMLDialogElement.prototype)) return null;

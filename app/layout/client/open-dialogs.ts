@@ -1,28 +1,34 @@
 import { adoptToasts, showsToasts } from "./adopt-toasts";
+import { type AskedPage, askPage } from "./ask-page";
 import { addressHere, depth } from "./dialog-depth";
 import { fetchDialog } from "./fetch-dialog";
 import { mayBeLeft } from "./leave-page";
 import { isPlainClick } from "./plain-click";
 import { pageCovered, partsArrived } from "./start-islands";
 import { toastsHeard } from "./toast-announcements";
+import { changedFields, type Kept, putBack } from "./typed-fields";
 
 interface Opened {
   dialog: HTMLDialogElement;
+  href: string;
   title: string;
 }
 
 export interface Dialogs {
-  show(href: string, link: HTMLElement | null): void;
+  /** @param asked the page that `link` leads to */
+  show(asked: AskedPage, link: HTMLAnchorElement): void;
   follow(): void;
 }
 
 /** `history.state.over` counts open dialogs. @param servedDepth number rendered by the server */
 export function openDialogs(page: Document, servedDepth: number, loadedAt: string): Dialogs {
   const open: Opened[] = [];
-  let asked = new AbortController();
+  /** What was typed into one that was closed, by its address. */
+  const typed = new Map<string, readonly Kept[]>();
+  let opening: AbortController | undefined;
 
   function follow(): void {
-    asked.abort();
+    opening?.abort();
     const wanted = Math.max(0, depth() - servedDepth);
     const left = depth() < servedDepth && addressHere() !== loadedAt;
     const last = open.at(-1);
@@ -32,7 +38,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     }
     while (!left && open.length > wanted) close();
     if (left || open.length + 1 < wanted) location.reload();
-    else if (open.length < wanted) void show(location.href, null);
+    else if (open.length < wanted) void show(askPage(location.href), null);
   }
 
   /** What is under way in it would end: the browser asks before it lets the page go. */
@@ -43,13 +49,13 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (!dialog.open) dialog.showModal();
   }
 
-  async function show(href: string, link: HTMLElement | null): Promise<void> {
-    asked.abort();
-    const opening = new AbortController();
-    asked = opening;
-    const { signal } = opening;
+  async function show({ answer, stop }: AskedPage, link: HTMLAnchorElement | null): Promise<void> {
+    opening?.abort();
+    opening = stop;
+    const { signal } = stop;
+    const href = link?.href ?? location.href;
     // Only before anything is there: what was sent from a dialog is answered in it.
-    const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && opening.abort();
+    const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && stop.abort();
     const isOver = () => {
       link?.removeAttribute("aria-busy");
       page.removeEventListener("keydown", giveUp);
@@ -57,12 +63,13 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     link?.setAttribute("aria-busy", "true");
     if (link) page.addEventListener("keydown", giveUp);
     signal.addEventListener("abort", isOver);
-    const found = await fetchDialog(href, signal).catch(() => null);
+    const found = await fetchDialog(answer).catch(() => null);
     if (signal.aborted) return;
     isOver();
     if (found === null) return link ? location.assign(href) : location.reload();
     const { dialog } = found;
-    open.push({ dialog, title: page.title });
+    open.push({ dialog, href, title: page.title });
+    putBack(dialog, typed.get(href) ?? []);
     if (link) {
       page.dispatchEvent(new CustomEvent(pageCovered));
       history.pushState({ over: servedDepth + open.length }, "", href);
@@ -117,15 +124,17 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
   }
 
   async function change(dialog: HTMLDialogElement, href: string): Promise<void> {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
+    opening?.abort();
+    const { answer, stop } = askPage(href, showsToasts);
+    opening = stop;
     dialog.setAttribute("aria-busy", "true");
-    const found = await fetchDialog(href, signal, showsToasts).catch(() => null);
+    const found = await fetchDialog(answer).catch(() => null);
     dialog.removeAttribute("aria-busy");
-    if (signal.aborted) return;
+    if (stop.signal.aborted) return;
     if (found === null) return location.replace(href);
     history.replaceState(history.state, "", href);
+    const last = open.at(-1);
+    if (last) last.href = href;
     page.title = found.page.title;
     for (const name of ["data-leave", "aria-label", "closedby"])
       dialog.setAttribute(name, found.dialog.getAttribute(name) ?? "");
@@ -147,7 +156,8 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
   function close(): void {
     const last = open.pop();
     if (!last) return;
-    const { dialog, title } = last;
+    const { dialog, href, title } = last;
+    typed.set(href, changedFields(dialog));
     page.title = title;
     dialog.close();
     dialog.remove();
@@ -155,7 +165,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (dialog.dataset.changed !== undefined) location.reload();
   }
 
-  return { show: (href, link) => void show(href, link), follow };
+  return { show: (asked, link) => void show(asked, link), follow };
 }
 
 /** The page that is open, or one below it. */

@@ -7,7 +7,14 @@ vi.mock("~/layout/client/open-dialogs", () => {
   throw new Error("the line is down");
 });
 
-test("what opens dialogs is loaded for who comes near one; when it does not come, links lead where they lead", async () => {
+const asked = vi.fn((_address: string, { signal }: RequestInit) => {
+  return new Promise<Response>((_, failed) =>
+    signal?.addEventListener("abort", () => failed(new DOMException("", "AbortError"))),
+  );
+});
+vi.stubGlobal("fetch", asked);
+
+test("what opens dialogs is loaded for who comes near one, the page beside it on a press; when it does not come, links lead where they lead", async () => {
   const plain = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const again = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   document.body.innerHTML = '<a href="/x">Elsewhere</a><a data-dialog href="/question"><b>Delete</b></a>';
@@ -28,6 +35,8 @@ test("what opens dialogs is loaded for who comes near one; when it does not come
   opener?.dispatchEvent(press);
   await vi.waitFor(() => expect(plain).toHaveBeenCalledExactlyOnceWith(opener?.href));
   expect(press.defaultPrevented).toBe(true);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(opener?.href, expect.anything());
+  expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 
   // The browser's Forward, to a dialog of before a reload.
   history.replaceState({ over: 1 }, "", "/question");

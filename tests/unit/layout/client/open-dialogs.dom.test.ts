@@ -119,6 +119,27 @@ test("two lie over one another, and the newest closes first", async () => {
   expect(opened()).toEqual([]);
 });
 
+test("what was typed into one that is closed is there again when it opens again, and only in that one", async () => {
+  pages.set(
+    "/question",
+    pageOf("question", "/list").replace("<form>", '<form><input name="album" value="">'),
+  );
+  pages.set(
+    "/deeper",
+    pageOf("deeper", "/question").replace("<form>", '<form><input name="album" value="">'),
+  );
+  await press(opener());
+  const field = () => document.querySelector<HTMLInputElement>("dialog:last-of-type [name=album]");
+  const typed = field();
+  if (typed) typed.value = "Summer";
+  await press(find("#question .close"));
+  expect(opened()).toEqual([]);
+  await press(opener());
+  expect(field()?.value).toBe("Summer");
+  await press(find("#question .deeper"));
+  expect(field()?.value).toBe("");
+});
+
 test("what is on its way is not left by Escape", async () => {
   await press(opener());
   const cancel = () => {

@@ -1,0 +1,12 @@
+export interface AskedPage {
+  answer: Promise<Response>;
+  stop: AbortController;
+}
+
+/** Its `answer` may be left unread. */
+export function askPage(href: string, headers: HeadersInit = {}): AskedPage {
+  const stop = new AbortController();
+  const answer = fetch(href, { redirect: "manual", signal: stop.signal, headers });
+  answer.catch(() => undefined);
+  return { answer, stop };
+}
