@@ -126,7 +126,13 @@ function Forms() {
       <TextField name="wrong" label="Wrong name" error="Enter a name" optional="(optional)" />
       <TextArea name="message" label="Message" />
       <SelectField name="country" label="Country" options={options} />
-      <FileField name="photos" label="Photos" accept="image/*" error="Choose a photo" />
+      <FileField
+        name="photos"
+        label="Photos"
+        labelOnTouch="Choose photos"
+        accept="image/*"
+        error="Choose a photo"
+      />
       <Checkbox name="news" label="Send me news" hint="Once a month" />
       <Checkbox name="terms" label="I agree" error="You have to agree" />
       <Checkbox type="radio" name="size" value="small" label="Small" defaultChecked />

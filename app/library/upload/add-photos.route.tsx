@@ -73,6 +73,7 @@ export default function AddPhotosPage() {
               <FileField
                 name={photosField}
                 label={t("upload.field")}
+                labelOnTouch={t("upload.field.touch")}
                 hint={t("upload.limits", uploadLimits(page))}
                 {...form.mistake(photosField)}
                 accept={accepted}

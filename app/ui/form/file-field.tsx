@@ -2,17 +2,20 @@ import { describedBy, FieldError, type FieldMessages } from "./field";
 import styles from "./file-field.module.css";
 
 type FileFieldProps = FieldMessages & {
+  /** Where nothing can be dragged. */
+  labelOnTouch: string;
   name: string;
   accept: string;
   autoFocus?: boolean | undefined;
 };
 
 /** Needs `ActionForm files` around it. */
-export function FileField({ label, hint, error, name, accept, autoFocus }: FileFieldProps) {
+export function FileField({ label, labelOnTouch, hint, error, name, accept, autoFocus }: FileFieldProps) {
   return (
     <div className={styles.files}>
       <label className={styles.label} htmlFor={name}>
-        {label}
+        <span className={styles.drop}>{label}</span>
+        <span className={styles.touch}>{labelOnTouch}</span>
       </label>
       {hint ? (
         <p className={styles.hint} id={`${name}-hint`}>

@@ -67,7 +67,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
   /** Availability is asked only when somebody follows the link: asking here would take a call per order. */
   function againOf(order: OrderSummary, href: string): SafeHtml | null {
     if (isVoucherOrder(order)) return null;
-    return html`<a class="${styles.again}" href="${href}/reorder" aria-label="${labelled(again, order)}">${again}</a>`;
+    return html`<a class="${styles.again}" href="${href}/reorder" data-dialog="" aria-label="${labelled(again, order)}">${again}</a>`;
   }
 
   function titleWithMore(order: OrderSummary): string {
