@@ -17,19 +17,19 @@ import { folder, startSite } from "./site-and-services.mjs";
 
 /**
  * Pairs of processes, the site's and b2's, that are started one after the other. Odd, as the rounds: the middle one counts. PAIRS=1 is
- * for a try.
+ * for a try. Many pairs of few rounds: processes differ more than the rounds of one.
  */
-const pairs = Number(process.env.PAIRS ?? 5);
-const rounds = 5;
-/** Requests to each worker before its rounds: some of every kind of page, whichever are measured, and more of the one that is. */
-const warmUp = { turns: 4, inTurn: 96, own: 640 };
+const pairs = { judged: 11, told: 5 };
+const rounds = 3;
+/** Requests to each worker: some of every kind of page, whichever are measured, more of the one that is, and some of its other customers' before theirs. */
+const warmUp = { turns: 4, inTurn: 96, own: 640, others: 128 };
 /** Whose pages come first, in each second pair the others'. */
 const customersInTurn = ["new", "known"];
 
 /** The figures of some kinds of pages, by their names. */
 export async function measure(names) {
   const seen = new Map(names.map((name) => [name, []]));
-  const failures = await inPairs(names, async ({ kind, asked, site, strings, pair }) => {
+  const failures = await inPairs(names, "judged", async ({ kind, asked, site, strings, pair }) => {
     await checkAnswers({ kind, asked, site, strings });
     seen.get(kind.name).push(await compared({ asked, site, strings, pair }));
   });
@@ -39,9 +39,11 @@ export async function measure(names) {
 
 /**
  * Works on some kinds of pages in every pair of processes.
+ * @param purpose whether its figures are judged or told: how many pairs there are
  * @returns why, by the names of those that could not be measured
  */
-export async function inPairs(names, work) {
+export async function inPairs(names, purpose, work) {
+  const count = Number(process.env.PAIRS ?? pairs[purpose]);
   const failures = {};
   /** One kind of page that cannot be measured does not stop the others. */
   const attempt = async ({ name }, task) => {
@@ -54,11 +56,11 @@ export async function inPairs(names, work) {
       return null;
     }
   };
-  for (let pair = 0; pair < pairs; pair++) {
-    await inPair(pair, attempt, async (started) => {
-      if (names.includes(started.kind.name)) await work(started);
+  for (let pair = 0; pair < count; pair++) {
+    await inPair(pair / count, attempt, async (started) => {
+      if (names.includes(started.kind.name)) await work({ ...started, pair });
     });
-    say(`pair ${pair + 1} of ${pairs}`);
+    say(`pair ${pair + 1} of ${count}`);
   }
   return failures;
 }
@@ -66,8 +68,9 @@ export async function inPairs(names, work) {
 /**
  * Starts the site and b2, records all pages, and works on each in a process that has served all kinds, as production's do, and in
  * which no kind is always the first.
+ * @param part of all kinds: those are measured last
  */
-async function inPair(pair, attempt, work) {
+async function inPair(part, attempt, work) {
   const now = Date.now();
   const site = await startSiteAt(now);
   const started = [site];
@@ -88,8 +91,8 @@ async function inPair(pair, attempt, work) {
           await load(site.port, requestsOf(asked, turn).site, warmUp.inTurn);
           await load(strings.port, requestsOf(asked, turn).strings, warmUp.inTurn);
         });
-    for (const { kind, asked } of turned(pages, pair / pairs))
-      await attempt(kind, () => work({ kind, asked, site, strings, pair }));
+    for (const { kind, asked } of turned(pages, part))
+      await attempt(kind, () => work({ kind, asked, site, strings }));
   } finally {
     for (const worker of started) await worker.stop();
   }
@@ -125,6 +128,7 @@ async function startStrings(site, pages) {
 export async function compared({ asked, site, strings, pair }) {
   const { customers, siteRequest, stringsRequest, least } = asked;
   const result = {};
+  let before = warmUp.own;
   for (const who of pair % 2 === 0 ? customersInTurn : customersInTurn.toReversed()) {
     const some = customers[who];
     let sent = 0;
@@ -137,7 +141,8 @@ export async function compared({ asked, site, strings, pair }) {
       },
     });
     const runs = { b2: sender(strings, stringsRequest), other: sender(site, siteRequest) };
-    result[who] = await roundsOf(runs, { rounds, warmUp: warmUp.own });
+    result[who] = await roundsOf(runs, { rounds, warmUp: before });
+    before = warmUp.others;
   }
   return result;
 }
@@ -148,7 +153,10 @@ export function figureOf({ name, title, floor, aim }, seen) {
   const [judged, others] = byCustomers.toSorted((one, other) => other.value - one.value);
   const noteOf = ({ who, low, high, other, b2 }) =>
     `${who} customers ${written(low)}–${written(high)}, ${Math.round(other)} µs, b2 ${Math.round(b2)}`;
-  const note = `${noteOf(judged)}; ${written(others.value)} × for ${noteOf(others)}; ${seen.length} pairs`;
+  const [from, to] = judged.within;
+  const open = from <= floor && floor < to ? ", undecided" : "";
+  const sure = `by ${seen.length} pairs within ${written(from)}–${written(to)}${open}`;
+  const note = `${sure}; ${noteOf(judged)}; ${written(others.value)} × for ${noteOf(others)}`;
   say(`${title.padEnd(28)} ${written(judged.value)} × b2   ${note}`);
   return {
     of: name,

@@ -39,7 +39,7 @@ export async function roundsOf({ b2, other }, { rounds, warmUp, cpuOf = cpuMicro
  * What rounds in some pairs of processes say together. How the engine has compiled a worker stays with its process: rounds within one
  * agree more than two processes do. So each pair has one vote, the median of its neighbouring rounds, and the median of the votes counts.
  * @param pairs of each pair of processes, its rounds as `roundsOf` gives them
- * @returns the ratio, the lowest and the highest vote, and each worker's median in microseconds
+ * @returns the ratio, the lowest and the highest vote, between which the ratio of ever more pairs would lie, and each worker's median in microseconds
  */
 export function ratioOf(pairs) {
   const votes = pairs.map(({ b2, other }) =>
@@ -57,9 +57,28 @@ export function ratioOf(pairs) {
     value: percentile(votes, 0.5),
     low: Math.min(...votes),
     high: Math.max(...votes),
+    within: middleWithin(votes),
     b2: middle("b2"),
     other: middle("other"),
   };
+}
+
+/**
+ * Where the middle of ever more votes lies in at least 93 of 100 runs, however they are distributed: between the same places from both
+ * ends. A vote is below the middle as often as above, so how many are is a toss of as many coins. Of a few votes, all.
+ */
+export function middleWithin(votes, surely = 0.93) {
+  const sorted = votes.toSorted((one, other) => one - other);
+  let ways = 1;
+  let missed = ways * 2;
+  let place = 0;
+  while (place + 1 < sorted.length / 2) {
+    ways = (ways * (sorted.length - place)) / (place + 1);
+    missed += ways * 2;
+    if (missed / 2 ** sorted.length > 1 - surely) break;
+    place++;
+  }
+  return [sorted[place], sorted.at(-1 - place)];
 }
 
 /** The same things in the same order, but begun at a part of them. */

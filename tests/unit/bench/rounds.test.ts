@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ratioOf, requestsFor, roundMicroseconds, roundsOf, turned } from "../../../bench/pages/rounds.mjs";
+import {
+  middleWithin,
+  ratioOf,
+  requestsFor,
+  roundMicroseconds,
+  roundsOf,
+  turned,
+} from "../../../bench/pages/rounds.mjs";
 
 /** A worker that takes so much of each request; `sent` has every load, of both workers in one list. */
 function machine(microseconds: Record<string, number>) {
@@ -53,7 +60,7 @@ describe("the ratio of pairs of processes", () => {
       { b2: [100, 100, 100], other: [320, 320, 320] },
       { b2: [100, 100, 100], other: [700, 700, 700] },
     ]);
-    expect(ratio).toEqual({ value: 3.2, low: 3.1, high: 7, b2: 100, other: 320 });
+    expect(ratio).toEqual({ value: 3.2, low: 3.1, high: 7, within: [3.1, 7], b2: 100, other: 320 });
   });
 
   it("is of neighbouring rounds: a machine that grows slow makes both slow", () => {
@@ -65,4 +72,26 @@ describe("the ratio of pairs of processes", () => {
 it("things in turn begin at a part of them", () => {
   expect(turned([1, 2, 3, 4], 0)).toEqual([1, 2, 3, 4]);
   expect(turned([1, 2, 3, 4], 0.6)).toEqual([3, 4, 1, 2]);
+});
+
+describe("between which the middle of ever more votes lies", () => {
+  it("is the third from both ends of eleven, and all of a few", () => {
+    expect(middleWithin([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])).toEqual([3, 9]);
+    expect(middleWithin([3, 1, 2])).toEqual([1, 3]);
+    expect(middleWithin([1])).toEqual([1, 1]);
+  });
+
+  it("holds the middle of what the votes are of in 93 of 100 runs, also where they are lopsided", () => {
+    let state = 1;
+    const random = () => {
+      state = (state * 48271) % 2147483647;
+      return state / 2147483647;
+    };
+    const holds = () => {
+      const [from, to] = middleWithin(Array.from({ length: 11 }, () => random() ** 3));
+      return from <= 0.125 && to >= 0.125;
+    };
+    const runs = Array.from({ length: 2_000 }, holds);
+    expect(runs.filter(Boolean).length / runs.length).toBeCloseTo(0.935, 1);
+  });
 });
