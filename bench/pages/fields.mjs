@@ -26,8 +26,15 @@ const longMonths = [
 const weekdays = ["zo", "ma", "di", "wo", "do", "vr", "za"];
 
 const special = /[&<>"']/;
-const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-const escaped = (text) => (special.test(text) ? text.replace(/[&<>"']/g, (char) => entities[char]) : text);
+/** As the site does it (app/ui/html.ts): one character after the other is the fastest way known here. */
+function escaped(text) {
+  if (!special.test(text)) return text;
+  let safe = text.replaceAll("&", "&amp;");
+  if (text.includes("<")) safe = safe.replaceAll("<", "&lt;");
+  if (text.includes(">")) safe = safe.replaceAll(">", "&gt;");
+  if (text.includes('"')) safe = safe.replaceAll('"', "&quot;");
+  return text.includes("'") ? safe.replaceAll("'", "&#x27;") : safe;
+}
 
 const hour = 3_600_000;
 

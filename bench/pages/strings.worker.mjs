@@ -11,6 +11,8 @@ import { subjectInSession, tagOf } from "./owner.mjs";
 import { pageOf } from "./template.mjs";
 
 const pages = JSON.parse(recorded);
+for (const page of Object.values(pages))
+  page.calls = page.calls.map((path) => ({ path, name: answerName(path) }));
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
 
 export class Store extends DurableObject {
@@ -18,7 +20,7 @@ export class Store extends DurableObject {
     super(context, env);
     context.storage.sql.exec("CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT)");
     const chosen = Array.from({ length: 24 }, (_, index) => photoIdOf(0, index));
-    this.write("selection", JSON.stringify(chosen));
+    if (this.read("selection") === null) this.write("selection", JSON.stringify(chosen));
   }
   read(key) {
     return this.ctx.storage.sql.exec("SELECT value FROM entries WHERE key = ?", key).toArray()[0] ?? null;
@@ -43,8 +45,8 @@ async function page(request, env, url, { template, calls, stores, session, html:
   const headers = { Authorization: authorization };
   const answers = {};
   await Promise.all([
-    ...calls.map(async (path) => {
-      answers[answerName(path)] = await ask(env, headers, path);
+    ...calls.map(async ({ path, name }) => {
+      answers[name] = await ask(env, headers, path);
     }),
     stores > 0
       ? storeOf(env, request)
