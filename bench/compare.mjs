@@ -2,11 +2,12 @@
  * Whether two runs agree: each figure of the last one within a tenth of the kept one's. A time without a denominator is the machine's as
  * much as the site's, so it is told apart from ratios, bytes and counts.
  */
+import { isDeepStrictEqual } from "node:util";
 import { verdictOf, written } from "./figures.mjs";
 
 const share = 0.1;
 
-/** A shorter task is none to a browser: what took less than this took 0. */
+/** Of tasks by the clock a browser tells no shorter one: what took less is told as 0. A trace, which own times come from, has them all. */
 const shortestTaskMs = 50;
 
 /** Where values are near zero, or come in steps, a tenth of one says nothing. The first that is meant counts. */
@@ -24,7 +25,7 @@ const toleranceOf = (part, { unit }) =>
 const plainTimes = new Set(["ms", "s", "ns a byte", "a second"]);
 
 const comparable = ({ name, value, unit }) =>
-  unit === "ms" && name.includes("longest task") ? Math.max(value, shortestTaskMs) : value;
+  unit === "ms" && /^longest task.* by the clock$/.test(name) ? Math.max(value, shortestTaskMs) : value;
 
 function agree(part, kept, last) {
   const [before, now] = [kept, last].map(comparable);
@@ -48,6 +49,10 @@ export function comparisonOf(kept, last) {
       left.push(`${part}: nothing is kept`);
       continue;
     }
+    if (isSameRun(before, result)) {
+      left.push(`${part}: the last run is the one that is kept`);
+      continue;
+    }
     if (result.failed) {
       figures.count++;
       figures.differing.push(`${part}: could not be measured`);
@@ -69,8 +74,18 @@ export function comparisonOf(kept, last) {
       }
     }
   }
+  for (const { part } of kept)
+    if (!last.some((one) => one.part === part)) left.push(`${part}: not in the last run`);
   return { figures, times, left };
 }
+
+/** Results from before 2026-11-30 do not say when their run began. */
+const isSameRun = (kept, last) =>
+  last.began === undefined ? isDeepStrictEqual(kept, last) : kept.began === last.began;
+
+/** Where nothing could be compared nothing agrees. */
+export const isConfirmed = ({ figures, times }) =>
+  figures.count + times.count > 0 && figures.differing.length === 0;
 
 function differenceOf(title, { value: before }, { value: now, unit }) {
   const change = Math.round((now / before - 1) * 100);
@@ -93,9 +108,10 @@ export function comparisonText(kept, last) {
   return [
     ...group("ratios, bytes and counts", figures),
     ...group("times without a denominator", times),
+    ...(figures.count + times.count === 0 ? ["Nothing could be compared."] : []),
     ...(left.length > 0 ? ["Not compared:", ...left.map((line) => `  ${line}`)] : []),
     ...(differ("machine") ? ["The kept results are of another machine."] : []),
     ...(differ("commit") ? ["Some kept results are of another commit."] : []),
-    `At least allowed: ${steps}; a task of less than ${shortestTaskMs} ms counts as one of ${shortestTaskMs}.`,
+    `At least allowed: ${steps}; a task of less than ${shortestTaskMs} ms by the clock counts as one of ${shortestTaskMs}.`,
   ].join("\n");
 }

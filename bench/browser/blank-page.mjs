@@ -32,6 +32,9 @@ export function busyness(blankPages) {
 function watchFrames(milliseconds) {
   const frames = [];
   const tasks = [];
+  // A browser that tells of no long task would have none.
+  if (!PerformanceObserver.supportedEntryTypes.includes("longtask"))
+    throw new Error("The browser tells no long tasks");
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
     {
       type: "longtask",

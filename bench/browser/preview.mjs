@@ -7,12 +7,13 @@
 import { visit } from "../../scripts/steps/browser-visit.mjs";
 import { say } from "../../scripts/steps/say.mjs";
 import { percentile } from "../figures.mjs";
+import { highest } from "../observed.mjs";
 import { measurePage, slowdown, watch } from "./slow-page.mjs";
 
 const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const budgets = {
   "frame while a finger moves, p95": { unit: "ms", floor: 24, aim: 20, timed: true },
-  "longest task": { unit: "ms", floor: 100, aim: 50, timed: true },
+  "longest task by the clock": { unit: "ms", floor: 100, aim: 50, timed: true },
   "longest interaction": { unit: "ms", floor: 100, timed: true },
   "next photo, p50": { unit: "ms", floor: 60, timed: true },
   "next photo, p95": { unit: "ms", floor: 60, timed: true },
@@ -97,8 +98,8 @@ async function measurePreview(browser, origin) {
   );
   return {
     "frame while a finger moves, p95": percentile(moving, 0.95),
-    "longest task": Math.max(0, ...tasks),
-    "longest interaction": Math.max(0, ...interactions),
+    "longest task by the clock": Math.max(0, ...tasks),
+    "longest interaction": highest(interactions),
     "next photo, p50": percentile(steps, 0.5),
     "next photo, p95": percentile(steps, 0.95),
   };

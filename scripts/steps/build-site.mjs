@@ -5,7 +5,8 @@ import { fingerprintOf, onceFor } from "./fingerprint.mjs";
 import { runQuietly } from "./run.mjs";
 import { say } from "./say.mjs";
 
-const sources = [
+/** What a build depends on. */
+export const sources = [
   "app",
   "public",
   "server.ts",
@@ -22,11 +23,13 @@ const sources = [
   "scripts/steps/short-class-names.mjs",
   "scripts/steps/smaller-worker.mjs",
   "scripts/steps/smaller-zod.mjs",
+  "scripts/steps/storefront-data.mjs",
   "scripts/steps/unused-branches.mjs",
   "scripts/steps/unused-members.mjs",
   "scripts/steps/whole-catalogues.mjs",
   "package.json",
   "package-lock.json",
+  "tsconfig.json",
 ];
 const marker = "build-islands/built-from.txt";
 

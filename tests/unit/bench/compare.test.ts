@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { comparisonOf, comparisonText } from "../../../bench/compare.mjs";
+import { comparisonOf, comparisonText, isConfirmed } from "../../../bench/compare.mjs";
 
 const ratio = { name: "100 orders, CPU", value: 3, unit: "× b2", floor: 3.1, timed: true };
 const frame = { name: "frame while scrubbing, p95", value: 0, unit: "ms", floor: 24, timed: true };
+let runs = 0;
 const resultOf = (part: string, ...figures: object[]) => ({
   part,
+  began: `run ${runs++}`,
   commit: "abc",
   machine: "one",
   busy: null as string | null,
@@ -47,10 +49,12 @@ describe("a second run", () => {
     expect(differingIn("sizes", calls, { ...calls, value: 1 })).toHaveLength(1);
   });
 
-  it("has no shorter task than the shortest that a browser tells", () => {
-    const task = { name: "longest task", value: 0, unit: "ms" };
+  it("has no shorter task by the clock than the shortest that a browser tells; a trace has them all", () => {
+    const task = { name: "longest task while sending by the clock", value: 0, unit: "ms" };
     expect(differingIn("browser-preview", task, { ...task, value: 60 })).toEqual([]);
     expect(differingIn("browser-preview", task, { ...task, value: 86 })).toHaveLength(1);
+    const own = { name: "longest task, its own time", value: 22.2, unit: "ms", floor: 50 };
+    expect(differingIn("browser-timeline", own, { ...own, value: 50 })).toHaveLength(1);
   });
 
   it("is told of ratios, bytes and counts, apart from times without a denominator", () => {
@@ -82,6 +86,30 @@ describe("a second run", () => {
         "peers: nothing is kept",
       ],
     ]);
+  });
+
+  it("names the parts that are kept and were not run, and does not compare a run with itself", () => {
+    const kept = [resultOf("page", ratio), resultOf("zip", ratio)];
+    const { began: _, ...undated } = resultOf("start", ratio);
+    expect(comparisonOf([...kept, undated], [kept[0], { ...undated }])).toEqual({
+      figures: { count: 0, differing: [] },
+      times: { count: 0, differing: [] },
+      left: [
+        "page: the last run is the one that is kept",
+        "start: the last run is the one that is kept",
+        "zip: not in the last run",
+      ],
+    });
+  });
+
+  it("is confirmed where something could be compared, and nothing but plain times differs", () => {
+    const confirmed = (part: string, kept: object, last: object) =>
+      isConfirmed(comparisonOf([resultOf("page", kept)], [resultOf(part, last)]));
+    expect(confirmed("page", ratio, ratio)).toBe(true);
+    expect(confirmed("page", ratio, { ...ratio, value: 4 })).toBe(false);
+    expect(confirmed("page", frame, { ...frame, value: 90 })).toBe(true);
+    expect(confirmed("zip", ratio, ratio)).toBe(false);
+    expect(comparisonText([], [resultOf("zip", ratio)])).toContain("Nothing could be compared.");
   });
 
   it("does not agree where a part could not be measured, or a figure is gone", () => {
