@@ -10,11 +10,13 @@ const previewed = 3;
 /**
  * The kinds of pages: a customer's shape (customers.mjs), the address, and what the page may cost. `template`: which fields.mjs fills;
  * its own name where nothing is said. `session`: no service says whose page it is. `unproven`: a Durable Object is asked whether the
- * session is open, as in production once a minute. `stores`: how often one is asked.
+ * session is open, as in production once a minute. `stores`: how often one is asked. `calls` and `characters`: of services, and of HTML, at most.
  */
 export const kinds = [
   {
     name: "orders-10",
+    calls: 1,
+    characters: 15_900,
     title: "10 orders",
     shape: "few",
     path: () => "/orders",
@@ -23,6 +25,8 @@ export const kinds = [
   },
   {
     name: "orders-100",
+    calls: 1,
+    characters: 83_400,
     title: "100 orders",
     shape: "many",
     path: () => "/orders",
@@ -31,17 +35,45 @@ export const kinds = [
   },
   {
     name: "history",
+    calls: 1,
+    characters: 97_600,
     title: "Order history, 100 orders",
     shape: "past",
     path: () => "/orders?order_state=history",
     template: "orders",
     ...list,
   },
-  { name: "overview", title: "Overview", shape: "few", path: () => "/", ...small },
-  { name: "order", title: "An order", shape: "few", path: () => "/orders/1000001002", ...small },
-  { name: "settings", title: "Settings", shape: "few", path: () => "/settings", ...small },
+  {
+    name: "overview",
+    calls: 4,
+    characters: 13_000,
+    title: "Overview",
+    shape: "few",
+    path: () => "/",
+    ...small,
+  },
+  {
+    name: "order",
+    calls: 2,
+    characters: 11_600,
+    title: "An order",
+    shape: "few",
+    path: () => "/orders/1000001002",
+    ...small,
+  },
+  {
+    name: "settings",
+    calls: 3,
+    characters: 9_600,
+    title: "Settings",
+    shape: "few",
+    path: () => "/settings",
+    ...small,
+  },
   {
     name: "settings-unproven",
+    calls: 3,
+    characters: 9_600,
     title: "Settings, first page in a minute",
     shape: "few",
     path: () => "/settings",
@@ -52,15 +84,27 @@ export const kinds = [
   },
   {
     name: "address",
+    calls: 0,
+    characters: 12_500,
     title: "Form of an address",
     shape: "few",
     path: () => "/settings/new-address",
     session: true,
     ...small,
   },
-  { name: "timeline", title: "Timeline, 24 photos", shape: "few", path: () => "/my-photos/photos", ...list },
+  {
+    name: "timeline",
+    calls: 4,
+    characters: 47_600,
+    title: "Timeline, 24 photos",
+    shape: "few",
+    path: () => "/my-photos/photos",
+    ...list,
+  },
   {
     name: "album",
+    calls: 2,
+    characters: 54_200,
     title: "Album, 48 photos",
     shape: "few",
     path: () => "/my-photos/albums/album-7",
@@ -68,6 +112,8 @@ export const kinds = [
   },
   {
     name: "preview",
+    calls: 2,
+    characters: 10_100,
     title: "Preview of a photo",
     shape: "few",
     path: ({ number }) => `/my-photos/photos/preview/${photoIdOf(number, previewed)}`,
@@ -75,6 +121,8 @@ export const kinds = [
   },
   {
     name: "select",
+    calls: 4,
+    characters: 54_300,
     title: "Timeline in select mode",
     shape: "few",
     path: ({ selection }) => `/my-photos/photos?select=${selection}`,
@@ -84,6 +132,7 @@ export const kinds = [
   },
   {
     name: "sign-in",
+    calls: 0,
     title: "Start of sign-in",
     shape: "few",
     path: () => "/sign-in?returnTo=%2Forders",
@@ -92,6 +141,7 @@ export const kinds = [
   },
   {
     name: "form",
+    calls: 1,
     title: "Personal details saved",
     shape: "few",
     path: () => "/settings/personal-details",

@@ -22,7 +22,7 @@ import { folder, startSite } from "./site-and-services.mjs";
 const pairs = { judged: 11, told: 5 };
 const rounds = 3;
 /** Requests to each worker: some of every kind of page, whichever are measured, more of the one that is, and some of its other customers' before theirs. */
-const warmUp = { turns: 4, inTurn: 96, own: 640, others: 128 };
+const warmUp = { turns: 4, inTurn: 96, own: 640, others: 512 };
 /** Whose pages come first, in each second pair the others'. */
 const customersInTurn = ["new", "known"];
 
@@ -131,15 +131,17 @@ export async function compared({ asked, site, strings, pair }) {
   let before = warmUp.own;
   for (const who of pair % 2 === 0 ? customersInTurn : customersInTurn.toReversed()) {
     const some = customers[who];
-    let sent = 0;
-    const sender = ({ pid, port }, requestOf) => ({
-      pid,
-      send: (requests) => {
-        const from = sent;
-        sent += requests;
-        return load(port, (nth) => ({ ...requestOf(some[(from + nth) % some.length]), least }), requests);
-      },
-    });
+    const sender = ({ pid, port }, requestOf) => {
+      let sent = 0;
+      return {
+        pid,
+        send: (requests) => {
+          const from = sent;
+          sent += requests;
+          return load(port, (nth) => ({ ...requestOf(some[(from + nth) % some.length]), least }), requests);
+        },
+      };
+    };
     const runs = { b2: sender(strings, stringsRequest), other: sender(site, siteRequest) };
     result[who] = await roundsOf(runs, { rounds, warmUp: before });
     before = warmUp.others;

@@ -72,6 +72,7 @@ export async function recorded(site, kind, customers, now) {
   await site.calls();
   const { text } = await visit(first);
   const calls = (await site.calls()).map(({ path }) => path);
+  checkWork(kind, calls.length, text.length);
   if (status !== 200) return { asked, page: { calls, stores, template } };
 
   const fieldsFor = async ({ number }) => {
@@ -113,6 +114,16 @@ export async function checkAnswers({ kind: { name, status = 200 }, asked, site, 
     }
     isSame(name, ...answers);
   }
+}
+
+/** b2 does what the site does, so a call or a text too many would make the ratio better. */
+function checkWork({ name, calls, characters = 0 }, made, written) {
+  if (made !== calls)
+    throw new Sorry(`The site's page ${name} makes ${made} calls, not ${calls} (kinds.mjs).`);
+  if (written > characters)
+    throw new Sorry(
+      `The site's page ${name} has ${written} characters, more than ${characters} (kinds.mjs).`,
+    );
 }
 
 const ownersIn = (html) => (html.match(/name="of-[^"]*"/g) ?? []).join(" ");
