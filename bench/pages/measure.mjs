@@ -19,7 +19,7 @@ import { folder, startSite } from "./site-and-services.mjs";
  * Pairs of processes, the site's and b2's, that are started one after the other. Odd, as the rounds: the middle one counts. PAIRS=1 is
  * for a try. Many pairs of few rounds: processes differ more than the rounds of one.
  */
-const pairs = { judged: 11, told: 5 };
+const pairs = { judged: 11, notJudged: 5 };
 const rounds = 3;
 /** Requests to each worker: some of every kind of page, whichever are measured, more of the one that is, and some of its other customers' before theirs. */
 const warmUp = { turns: 4, inTurn: 96, own: 640, others: 512 };

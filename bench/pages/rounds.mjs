@@ -69,16 +69,16 @@ export function ratioOf(pairs) {
  */
 export function middleWithin(votes, surely = 0.93) {
   const sorted = votes.toSorted((one, other) => one - other);
-  let ways = 1;
-  let missed = ways * 2;
-  let place = 0;
-  while (place + 1 < sorted.length / 2) {
-    ways = (ways * (sorted.length - place)) / (place + 1);
-    missed += ways * 2;
+  let outcomes = 1;
+  let missed = outcomes * 2;
+  let skipped = 0;
+  while (skipped + 1 < sorted.length / 2) {
+    outcomes = (outcomes * (sorted.length - skipped)) / (skipped + 1);
+    missed += outcomes * 2;
     if (missed / 2 ** sorted.length > 1 - surely) break;
-    place++;
+    skipped++;
   }
-  return [sorted[place], sorted.at(-1 - place)];
+  return [sorted[skipped], sorted.at(-1 - skipped)];
 }
 
 /** The same things in the same order, but begun at a part of them. */

@@ -56,7 +56,7 @@ export async function measure() {
     apps.push({ name: peer.name, versions: versionsOf(peer), script, pairs: [] });
   }
   const [own, ...others] = apps;
-  const failures = await inPairs([kind.name], "told", async ({ asked, site, strings, pair }) => {
+  const failures = await inPairs([kind.name], "notJudged", async ({ asked, site, strings, pair }) => {
     await measureIn(own, { asked, site, strings, pair });
     const shown = new Map();
     for (const [at, app] of others.entries()) {
