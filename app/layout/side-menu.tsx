@@ -80,7 +80,9 @@ export function SideMenu({ label, closeLabel, brand, items, lastItems, customer 
       </div>
       <ul className={styles.items}>{items.map(menuItem)}</ul>
       <ul className={`${styles.items} ${styles.last}`}>{lastItems.map(menuItem)}</ul>
-      <p className={styles.customer}>{customer}</p>
+      <p className={styles.customer} data-customer="">
+        {customer}
+      </p>
     </nav>
   );
 }

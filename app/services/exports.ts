@@ -56,6 +56,8 @@ export const exportsService = (http: ServiceClient) => ({
     http.get(path`/backups/${backupId}`, {
       operation: "find",
       schema: ExportOrNone,
+      // Only one that is ready names itself.
+      asked: { id: backupId, idOf: (one) => (one && "backupId" in one && one.backupId) || backupId },
       missing: "null",
     }),
 

@@ -1,5 +1,5 @@
 import { newCustomer } from "../support/backend";
-import { at, expect, type Page, test } from "./site";
+import { at, expect, fillSignIn, type Page, test } from "./site";
 
 const host = "vellora-uk";
 const path = "/settings/new-address";
@@ -40,4 +40,35 @@ test("Back gives the next person who signs in nothing that was typed before", as
   await signIn(host, (await newCustomer("pia@example.com")).email, "/");
   await goBackToForm(page);
   await expect(street(page)).toHaveValue("");
+});
+
+test("a question opens as a page, and empty, where another tab has signed in somebody else meanwhile @script", async ({
+  page,
+  signIn,
+}) => {
+  const albums = "/my-photos/albums";
+  const ask = () => page.getByRole("main").getByRole("link", { name: "New album" }).first().click();
+  await signIn(host, (await newCustomer("pia@example.com")).email, albums);
+  const question = page.getByRole("dialog");
+  const name = page.getByLabel("Album name");
+  await ask();
+  await name.fill("Pia's summer");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await ask();
+  await expect(name).toHaveValue("Pia's summer");
+  await page.keyboard.press("Escape");
+
+  const other = await page.context().newPage();
+  await other.goto(at(host, "/logout"));
+  await other.getByRole("main").getByRole("button").click();
+  await other.waitForURL(at(host, "/signed-out"));
+  await other.goto(at(host, "/"));
+  const { email } = await newCustomer("tom@example.com");
+  await fillSignIn(other, email);
+  await expect(other.locator("[data-customer]").first()).toHaveText(email);
+  await ask();
+  await page.waitForURL(at(host, "/my-photos/albums/new"));
+  await expect(page.locator("[data-customer]").first()).toHaveText(email);
+  await expect(name).toHaveValue("");
 });

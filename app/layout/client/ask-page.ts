@@ -1,4 +1,5 @@
 export interface AskedPage {
+  href: string;
   answer: Promise<Response>;
   stop: AbortController;
 }
@@ -8,5 +9,5 @@ export function askPage(href: string, headers: HeadersInit = {}): AskedPage {
   const stop = new AbortController();
   const answer = fetch(href, { redirect: "manual", signal: stop.signal, headers });
   answer.catch(() => undefined);
-  return { answer, stop };
+  return { href, answer, stop };
 }

@@ -27,14 +27,25 @@ export function dialogLinks(page: Document): void {
       // What opens dialogs may take its time to come: the page is asked for beside it.
       link.setAttribute("aria-busy", "true");
       const asked = askPage(link.href);
-      dialogs().then(
-        ({ show }) => show(asked, link),
-        () => {
+      const { signal } = asked.stop;
+      // Only before anything is there: what was sent from a dialog is answered in it.
+      const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && asked.stop.abort();
+      const isOver = () => {
+        link.removeAttribute("aria-busy");
+        page.removeEventListener("keydown", giveUp);
+      };
+      page.addEventListener("keydown", giveUp);
+      signal.addEventListener("abort", isOver);
+      dialogs()
+        .then(async ({ show }) => {
+          if (!signal.aborted) await show(asked, link);
+        })
+        .catch(() => {
+          if (signal.aborted) return;
           asked.stop.abort();
-          link.removeAttribute("aria-busy");
-          location.assign(link.href);
-        },
-      );
+          location.assign(asked.href);
+        })
+        .finally(isOver);
     }
     event.preventDefault();
   });

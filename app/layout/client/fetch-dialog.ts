@@ -1,3 +1,4 @@
+import { isSameCustomer } from "./page-owner";
 import { parsePage } from "./trusted-types";
 
 interface FoundDialog {
@@ -11,7 +12,7 @@ interface FoundDialog {
 /** Milliseconds; then the browser goes to the page itself. */
 const maxWait = 10_000;
 
-/** @returns null if there is none, if it does not come, if a newer deployment's styles would be missing, or if the browser cannot open one */
+/** @returns null if there is none, if it does not come, if it is another customer's, if a newer deployment's styles would be missing, or if the browser cannot open one */
 export const fetchDialog = (asked: Promise<Response>): Promise<FoundDialog | null> =>
   Promise.race([readDialog(asked), new Promise<null>((ended) => setTimeout(ended, maxWait, null))]);
 
@@ -20,6 +21,7 @@ async function readDialog(asked: Promise<Response>): Promise<FoundDialog | null>
   const page = parsePage(await answer.text());
   const found = page.querySelector<HTMLElement>("[data-leave]");
   if (!found || !("showModal" in HTMLDialogElement.prototype)) return null;
+  if (!isSameCustomer(document, page)) return null;
   const dialog = found instanceof HTMLDialogElement ? found : asDialog(found);
   if (!(await loadSheets(page, dialog === found))) return null;
   dialog.removeAttribute("open");

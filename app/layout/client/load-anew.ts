@@ -1,6 +1,7 @@
 // Not by relative paths: a script that is loaded without the page's own has copies of its own (vite.islands.config.ts).
 import { mayBeLeft } from "~/layout/client/leave-page";
-import { hasTyped, keepTyped, ownerOf } from "~/layout/client/typed-fields-across-reload";
+import { ownerOf } from "~/layout/client/page-owner";
+import { hasTyped, keepTyped } from "~/layout/client/typed-fields-across-reload";
 import { overviewAlone, steppedBackCookie } from "~/platform/stepped-back-cookie";
 
 /** Characters. */

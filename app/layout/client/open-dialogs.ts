@@ -3,6 +3,7 @@ import { type AskedPage, askPage } from "./ask-page";
 import { addressHere, depth } from "./dialog-depth";
 import { fetchDialog } from "./fetch-dialog";
 import { mayBeLeft } from "./leave-page";
+import { ownerOf } from "./page-owner";
 import { isPlainClick } from "./plain-click";
 import { pageCovered, partsArrived } from "./start-islands";
 import { toastsHeard } from "./toast-announcements";
@@ -10,20 +11,21 @@ import { changedFields, type Kept, putBack } from "./typed-fields";
 
 interface Opened {
   dialog: HTMLDialogElement;
-  href: string;
+  /** What it is of: its address, for whom, and which version of a thing it changes. Null where nobody is named. */
+  key: string | null;
   title: string;
 }
 
 export interface Dialogs {
   /** @param asked the page that `link` leads to */
-  show(asked: AskedPage, link: HTMLAnchorElement): void;
+  show(asked: AskedPage, link: HTMLAnchorElement): Promise<void>;
   follow(): void;
 }
 
 /** `history.state.over` counts open dialogs. @param servedDepth number rendered by the server */
 export function openDialogs(page: Document, servedDepth: number, loadedAt: string): Dialogs {
   const open: Opened[] = [];
-  /** What was typed into one that was closed, by its address. */
+  /** What was typed into one that was closed. */
   const typed = new Map<string, readonly Kept[]>();
   let opening: AbortController | undefined;
 
@@ -49,27 +51,16 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (!dialog.open) dialog.showModal();
   }
 
-  async function show({ answer, stop }: AskedPage, link: HTMLAnchorElement | null): Promise<void> {
+  async function show({ href, answer, stop }: AskedPage, link: HTMLAnchorElement | null): Promise<void> {
     opening?.abort();
     opening = stop;
-    const { signal } = stop;
-    const href = link?.href ?? location.href;
-    // Only before anything is there: what was sent from a dialog is answered in it.
-    const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && stop.abort();
-    const isOver = () => {
-      link?.removeAttribute("aria-busy");
-      page.removeEventListener("keydown", giveUp);
-    };
-    link?.setAttribute("aria-busy", "true");
-    if (link) page.addEventListener("keydown", giveUp);
-    signal.addEventListener("abort", isOver);
     const found = await fetchDialog(answer).catch(() => null);
-    if (signal.aborted) return;
-    isOver();
+    if (stop.signal.aborted) return;
     if (found === null) return link ? location.assign(href) : location.reload();
     const { dialog } = found;
-    open.push({ dialog, href, title: page.title });
-    putBack(dialog, typed.get(href) ?? []);
+    const key = keyOf(dialog, href);
+    open.push({ dialog, key, title: page.title });
+    putBack(dialog, typed.get(key ?? "") ?? []);
     if (link) {
       page.dispatchEvent(new CustomEvent(pageCovered));
       history.pushState({ over: servedDepth + open.length }, "", href);
@@ -134,7 +125,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (found === null) return location.replace(href);
     history.replaceState(history.state, "", href);
     const last = open.at(-1);
-    if (last) last.href = href;
+    if (last) last.key = keyOf(found.dialog, href);
     page.title = found.page.title;
     for (const name of ["data-leave", "aria-label", "closedby"])
       dialog.setAttribute(name, found.dialog.getAttribute(name) ?? "");
@@ -156,8 +147,8 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
   function close(): void {
     const last = open.pop();
     if (!last) return;
-    const { dialog, href, title } = last;
-    typed.set(href, changedFields(dialog));
+    const { dialog, key, title } = last;
+    if (key !== null) typed.set(key, changedFields(dialog));
     page.title = title;
     dialog.close();
     dialog.remove();
@@ -165,7 +156,13 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (dialog.dataset.changed !== undefined) location.reload();
   }
 
-  return { show: (asked, link) => void show(asked, link), follow };
+  return { show, follow };
+}
+
+function keyOf(dialog: Element, href: string): string | null {
+  const owner = ownerOf(dialog);
+  const version = dialog.querySelector<HTMLInputElement>('[name="seenVersion"]')?.value ?? "";
+  return owner && `${owner} ${href} ${version}`;
 }
 
 /** The page that is open, or one below it. */

@@ -7,11 +7,12 @@ type Field = Pick<
 type Fields = Pick<ParentNode, "querySelectorAll">;
 export type Kept = [name: string, at: number, value: string | boolean];
 
+/** Nor a word that is to be typed to confirm a deletion, which has `data-unkept`. */
 const unkept = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
 const fieldsOf = (root: Fields): Field[] =>
   [...root.querySelectorAll<Field>("input[name], textarea[name], select[name]")].filter(
-    ({ type }) => !unkept.has(type),
+    (field) => !unkept.has(field.type) && !field.hasAttribute("data-unkept"),
   );
 
 const isTick = ({ type }: Field): boolean => type === "checkbox" || type === "radio";

@@ -73,6 +73,7 @@ export default function DeleteAllDialog() {
           defaultValue={form.value("confirmation")}
           error={form.error("confirmation")}
           autoComplete="off"
+          data-unkept=""
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"

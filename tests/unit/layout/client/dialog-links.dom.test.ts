@@ -43,3 +43,16 @@ test("what opens dialogs is loaded for who comes near one, the page beside it on
   dispatchEvent(new Event("popstate"));
   await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
 });
+
+test("Escape gives up a question whose code is still on its way", async () => {
+  document.body.innerHTML = '<a data-dialog href="/other">Delete</a>';
+  const opener = document.querySelector("a");
+  const plain = vi.spyOn(location, "assign").mockClear();
+  opener?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(opener?.getAttribute("aria-busy")).toBe("true");
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect(opener?.hasAttribute("aria-busy")).toBe(false);
+  expect(asked.mock.lastCall?.[1].signal?.aborted).toBe(true);
+  await vi.dynamicImportSettled();
+  expect(plain).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 // @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dialogLinks } from "~/layout/client/dialog-links";
 import { partsArrived } from "~/layout/client/start-islands";
 
@@ -119,25 +119,68 @@ test("two lie over one another, and the newest closes first", async () => {
   expect(opened()).toEqual([]);
 });
 
-test("what was typed into one that is closed is there again when it opens again, and only in that one", async () => {
-  pages.set(
-    "/question",
-    pageOf("question", "/list").replace("<form>", '<form><input name="album" value="">'),
-  );
-  pages.set(
-    "/deeper",
-    pageOf("deeper", "/question").replace("<form>", '<form><input name="album" value="">'),
-  );
-  await press(opener());
+describe("what was typed into one that is closed", () => {
   const field = () => document.querySelector<HTMLInputElement>("dialog:last-of-type [name=album]");
-  const typed = field();
-  if (typed) typed.value = "Summer";
-  await press(find("#question .close"));
-  expect(opened()).toEqual([]);
+  const withField = (fields: string) =>
+    pages.set(
+      "/question",
+      pageOf("question", "/list").replace("<form>", `<form>${fields}<input name="album" value="">`),
+    );
+  const typeAndClose = async () => {
+    await press(opener());
+    const typed = field();
+    if (typed) typed.value = "Summer";
+    await press(find("#question .close"));
+    expect(opened()).toEqual([]);
+    await go(0);
+  };
+  const owner = '<input type="hidden" name="of-0123456789ab">';
+
+  test("is there again when it opens again, and only in that one", async () => {
+    withField(owner);
+    pages.set("/deeper", pageOf("deeper", "/question").replace("<form>", '<form><input name="album">'));
+    await typeAndClose();
+    await press(opener());
+    expect(field()?.value).toBe("Summer");
+    await press(find("#question .deeper"));
+    expect(field()?.value).toBe("");
+  });
+
+  test.each([
+    ["is not somebody else's", owner, '<input type="hidden" name="of-999999999999">'],
+    ["is not kept where nobody is named", "", ""],
+    [
+      "does not overwrite what was saved meanwhile",
+      `${owner}<input type="hidden" name="seenVersion" value="1">`,
+      `${owner}<input type="hidden" name="seenVersion" value="2">`,
+    ],
+  ])("%s", async (_, before, after) => {
+    withField(before);
+    await typeAndClose();
+    withField(after);
+    await press(opener());
+    expect(field()?.value).toBe("");
+  });
+
+  test("is typed again where it confirms a deletion", async () => {
+    pages.set(
+      "/question",
+      pageOf("question", "/list").replace("<form>", `<form>${owner}<input name="album" data-unkept>`),
+    );
+    await typeAndClose();
+    await press(opener());
+    expect(field()?.value).toBe("");
+  });
+});
+
+test("a page of somebody else, signed in by another tab, is gone to", async () => {
+  const gone = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const named = (address: string) => `<p data-customer>${address}</p>`;
+  document.body.insertAdjacentHTML("beforeend", named("pia@example.com"));
+  pages.set("/question", pageOf("question", "/list").replace("<main>", `${named("tom@example.com")}<main>`));
   await press(opener());
-  expect(field()?.value).toBe("Summer");
-  await press(find("#question .deeper"));
-  expect(field()?.value).toBe("");
+  expect(opened()).toEqual([]);
+  expect(gone).toHaveBeenCalledExactlyOnceWith("http://site.localhost/question");
 });
 
 test("what is on its way is not left by Escape", async () => {
