@@ -106,7 +106,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
         .catch(() => null)
         .then((href) => {
           if (href !== null)
-            return isHere(new URL(href).pathname) ? change(dialog, href) : location.replace(href);
+            return isHere(new URL(href).pathname) ? change(dialog, href, true) : location.replace(href);
           plainly = form;
           (submitter ?? form.querySelector("button"))?.click();
           plainly = null;
@@ -114,7 +114,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     });
   }
 
-  async function change(dialog: HTMLDialogElement, href: string): Promise<void> {
+  async function change(dialog: HTMLDialogElement, href: string, isSent = false): Promise<void> {
     opening?.abort();
     const { answer, stop } = askPage(href, showsToasts);
     opening = stop;
@@ -125,11 +125,14 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (found === null) return location.replace(href);
     history.replaceState(history.state, "", href);
     const last = open.at(-1);
-    if (last) last.key = keyOf(found.dialog, href);
+    if (last) keep(last, isSent);
+    const key = keyOf(found.dialog, href);
+    if (last) last.key = key;
     page.title = found.page.title;
     for (const name of ["data-leave", "aria-label", "closedby"])
       dialog.setAttribute(name, found.dialog.getAttribute(name) ?? "");
     dialog.replaceChildren(...found.dialog.childNodes, ...dialog.querySelectorAll(":scope > [data-toasts]"));
+    putBack(dialog, typed.get(key ?? "") ?? []);
     dialog.scrollTop = 0;
     dialog.querySelector<HTMLElement>("[autofocus]")?.focus();
     toastsHeard(page);
@@ -144,11 +147,15 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
       setTimeout(() => dialog.isConnected && location.assign(leadsTo.href), leadsTo.seconds * 1_000);
   }
 
+  function keep({ key, dialog }: Opened, isSent = false): void {
+    if (key !== null) typed.set(key, isSent ? [] : changedFields(dialog));
+  }
+
   function close(): void {
     const last = open.pop();
     if (!last) return;
-    const { dialog, key, title } = last;
-    if (key !== null) typed.set(key, changedFields(dialog));
+    keep(last);
+    const { dialog, title } = last;
     page.title = title;
     dialog.close();
     dialog.remove();

@@ -22,7 +22,12 @@ interface Checked {
 
 const described = answersOfDocuments();
 const known = {
-  ...{ accountId: ["100001"], backupId: ["backup-1"], campaign: ["christmas"], channel: ["VELLORABE"] },
+  ...{
+    accountId: ["100001"],
+    backupId: ["000234e0-5d6e-44ca-b066-0d93850f62e2"],
+    campaign: ["christmas"],
+    channel: ["VELLORABE"],
+  },
   ...{ locale: ["en-GB"], uploadId: ["upload-1"], vendorId: [1005], voucherCode: ["SPRING25"] },
 };
 
@@ -255,6 +260,7 @@ test("check of services: JSON as a page of HTML is told, and a 404 with one is a
 test.each([
   ["orders", "GET /v1/superorders/{orderCode}", "orderCode"],
   ["photos", "GET /albums/{albumId}", "albumId"],
+  ["exports", "GET /backups/{backupId}", "backupId"],
 ])(
   "check of services: %s %s about another thing than was asked for is told",
   async (service, call, field) => {

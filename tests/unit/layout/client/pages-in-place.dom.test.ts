@@ -116,6 +116,32 @@ test("another part of the same page takes its place, one step back from the list
   expect(document.title).toBe("New album");
 });
 
+test("what was typed in a part is there when it comes again, unless it was sent", async () => {
+  const owner = '<input type="hidden" name="of-0123456789ab">';
+  const form = `<form method="post">${owner}<input name="albumName"><button>OK</button></form>`;
+  pages.set("/copy?new=1", { html: pageOf("New album", `${form}<a class="cancel" href="/copy">Cancel</a>`) });
+  const name = () => document.querySelector<HTMLInputElement>("[name=albumName]");
+  const comes = async (selector: string, title: string) => {
+    find(selector).click();
+    await vi.waitFor(() => expect(dialog()?.getAttribute("aria-label")).toBe(title));
+  };
+  const typeName = (text: string) => {
+    const field = name();
+    if (field) field.value = text;
+  };
+  await open();
+  await comes("dialog .new", "New album");
+  typeName("Summer");
+  await comes("dialog .cancel", "Copy to album");
+  await comes("dialog .new", "New album");
+  expect(name()?.value).toBe("Summer");
+
+  formLeadsTo = "/copy";
+  await comes("dialog button", "Copy to album");
+  await comes("dialog .new", "New album");
+  expect(name()?.value).toBe("");
+});
+
 test("Escape does not give up what a dialog has asked for: it may be the answer to what was sent", async () => {
   pages.set("/copy?new=1", { html: pageOf("New album", '<input name="albumName" autofocus>') });
   await open();
