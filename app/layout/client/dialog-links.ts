@@ -1,4 +1,3 @@
-import { askPage } from "./ask-page";
 import { addressHere, depth } from "./dialog-depth";
 import type { Dialogs } from "./open-dialogs";
 import { isPlainClick } from "./plain-click";
@@ -10,11 +9,7 @@ export function dialogLinks(page: Document): void {
   const loadedAt = addressHere();
   let loaded: Promise<Dialogs> | undefined;
   const dialogs = () => {
-    if (!loaded) {
-      loaded = import("./open-dialogs").then((module) => module.openDialogs(page, servedDepth, loadedAt));
-      // What that imports, beside it and not after it.
-      import("./adopt-toasts").catch(() => undefined);
-    }
+    loaded ??= import("./open-dialogs").then((module) => module.openDialogs(page, servedDepth, loadedAt));
     return loaded;
   };
 
@@ -24,28 +19,15 @@ export function dialogLinks(page: Document): void {
     if (depth() > 0 && leadsOut(link)) history.back();
     else if (link.dataset.dialog === undefined) return;
     else if (!link.hasAttribute("aria-busy")) {
-      // What opens dialogs may take its time to come: the page is asked for beside it.
+      // What opens dialogs may take its time to come.
       link.setAttribute("aria-busy", "true");
-      const asked = askPage(link.href);
-      const { signal } = asked.stop;
-      // Only before anything is there: what was sent from a dialog is answered in it.
-      const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && asked.stop.abort();
-      const isOver = () => {
-        link.removeAttribute("aria-busy");
-        page.removeEventListener("keydown", giveUp);
-      };
-      page.addEventListener("keydown", giveUp);
-      signal.addEventListener("abort", isOver);
-      dialogs()
-        .then(async ({ show }) => {
-          if (!signal.aborted) await show(asked, link);
-        })
-        .catch(() => {
-          if (signal.aborted) return;
-          asked.stop.abort();
-          location.assign(asked.href);
-        })
-        .finally(isOver);
+      dialogs().then(
+        ({ show }) => show(link.href, link),
+        () => {
+          link.removeAttribute("aria-busy");
+          location.assign(link.href);
+        },
+      );
     }
     event.preventDefault();
   });

@@ -1,5 +1,3 @@
-import { adoptToasts, showsToasts } from "./adopt-toasts";
-import { type AskedPage, askPage } from "./ask-page";
 import { addressHere, depth } from "./dialog-depth";
 import { fetchDialog } from "./fetch-dialog";
 import { mayBeLeft } from "./leave-page";
@@ -17,8 +15,7 @@ interface Opened {
 }
 
 export interface Dialogs {
-  /** @param asked the page that `link` leads to */
-  show(asked: AskedPage, link: HTMLAnchorElement): Promise<void>;
+  show(href: string, link: HTMLElement): void;
   follow(): void;
 }
 
@@ -40,7 +37,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     }
     while (!left && open.length > wanted) close();
     if (left || open.length + 1 < wanted) location.reload();
-    else if (open.length < wanted) void show(askPage(location.href), null);
+    else if (open.length < wanted) void show(location.href, null);
   }
 
   /** What is under way in it would end: the browser asks before it lets the page go. */
@@ -51,11 +48,22 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (!dialog.open) dialog.showModal();
   }
 
-  async function show({ href, answer, stop }: AskedPage, link: HTMLAnchorElement | null): Promise<void> {
+  async function show(href: string, link: HTMLElement | null): Promise<void> {
     opening?.abort();
-    opening = stop;
-    const found = await fetchDialog(answer).catch(() => null);
-    if (stop.signal.aborted) return;
+    const begun = new AbortController();
+    opening = begun;
+    const { signal } = begun;
+    // Only before anything is there: what was sent from a dialog is answered in it.
+    const giveUp = ({ key }: KeyboardEvent) => key === "Escape" && begun.abort();
+    const isOver = () => {
+      link?.removeAttribute("aria-busy");
+      page.removeEventListener("keydown", giveUp);
+    };
+    if (link) page.addEventListener("keydown", giveUp);
+    signal.addEventListener("abort", isOver);
+    const found = await fetchDialog(askPage(href, signal)).catch(() => null);
+    if (signal.aborted) return;
+    isOver();
     if (found === null) return link ? location.assign(href) : location.reload();
     const { dialog } = found;
     const key = keyOf(dialog, href);
@@ -87,6 +95,8 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
 
   /** Other parts of a page that is a dialog (layout/dialog-page.tsx), and the answers to its forms, take its place. */
   function keepInside(dialog: HTMLDialogElement): void {
+    // For `change`. The dialog itself does not wait for it.
+    importToasts().catch(() => undefined);
     dialog.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.dataset.dialog !== undefined || link.hash || !isPlainClick(event)) return;
@@ -116,13 +126,14 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
 
   async function change(dialog: HTMLDialogElement, href: string, isSent = false): Promise<void> {
     opening?.abort();
-    const { answer, stop } = askPage(href, showsToasts);
-    opening = stop;
+    opening = new AbortController();
+    const { signal } = opening;
     dialog.setAttribute("aria-busy", "true");
-    const found = await fetchDialog(answer).catch(() => null);
+    const toasts = await importToasts().catch(() => null);
+    const found = toasts && (await fetchDialog(askPage(href, signal, toasts.showsToasts)).catch(() => null));
     dialog.removeAttribute("aria-busy");
-    if (stop.signal.aborted) return;
-    if (found === null) return location.replace(href);
+    if (signal.aborted) return;
+    if (!found) return location.replace(href);
     history.replaceState(history.state, "", href);
     const last = open.at(-1);
     if (last) keep(last, isSent);
@@ -136,7 +147,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     dialog.scrollTop = 0;
     dialog.querySelector<HTMLElement>("[autofocus]")?.focus();
     toastsHeard(page);
-    adoptToasts(found.page);
+    toasts.adoptToasts(found.page);
     page.dispatchEvent(new CustomEvent(partsArrived));
     goOn(dialog, found);
   }
@@ -163,8 +174,13 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
     if (dialog.dataset.changed !== undefined) location.reload();
   }
 
-  return { show, follow };
+  return { show: (href, link) => void show(href, link), follow };
 }
+
+const askPage = (href: string, signal: AbortSignal, headers: HeadersInit = {}) =>
+  fetch(href, { redirect: "manual", signal, headers });
+
+const importToasts = () => import("./adopt-toasts");
 
 function keyOf(dialog: Element, href: string): string | null {
   const owner = ownerOf(dialog);
