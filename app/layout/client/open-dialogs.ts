@@ -9,7 +9,7 @@ import { changedFields, type Kept, putBack } from "./typed-fields";
 
 interface Opened {
   dialog: HTMLDialogElement;
-  /** What it is of: its address, for whom, and which version of a thing it changes. Null where nobody is named. */
+  /** Whose it is, its address, and which version of a thing it changes. Null where its forms name nobody. */
   key: string | null;
   title: string;
 }
@@ -95,7 +95,7 @@ export function openDialogs(page: Document, servedDepth: number, loadedAt: strin
 
   /** Other parts of a page that is a dialog (layout/dialog-page.tsx), and the answers to its forms, take its place. */
   function keepInside(dialog: HTMLDialogElement): void {
-    // For `change`. The dialog itself does not wait for it.
+    // `change` needs them soon; opening does not wait for them.
     importToasts().catch(() => undefined);
     dialog.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;

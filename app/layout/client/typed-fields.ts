@@ -7,7 +7,7 @@ type Field = Pick<
 type Fields = Pick<ParentNode, "querySelectorAll">;
 export type Kept = [name: string, at: number, value: string | boolean];
 
-/** Nor a word that is to be typed to confirm a deletion, which has `data-unkept`. */
+/** A field with `data-unkept` is not kept either: the word that confirms a deletion is typed each time. */
 const unkept = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
 const fieldsOf = (root: Fields): Field[] =>
