@@ -63,6 +63,7 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
     madeOnce(() => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }));
   const seconds = unitsOf("second");
   const minutes = unitsOf("minute");
+  const periods = remembered<number>();
   const clock = madeOnce(() => new Intl.DateTimeFormat(locale, { timeStyle: "medium", timeZone }));
   const currencies = new Map<string, (amount: number) => string>();
   const countries = madeOnce(() => new Intl.DisplayNames(locale, { type: "region" }));
@@ -98,9 +99,11 @@ function makeFormats({ locale, timeZone }: Storefront, names: DateNames): Format
     number: numbersOf(locale),
     size: (bytes) => fileSize(bytes, (value) => decimals().format(value), locale),
     period: (length) =>
-      length % 60 === 0 || length >= 120
-        ? minutes().format(Math.floor(length / 60))
-        : seconds().format(length),
+      periods(length, () =>
+        length % 60 === 0 || length >= 120
+          ? minutes().format(Math.floor(length / 60))
+          : seconds().format(length),
+      ),
     clock: (instant) => clock().format(instant),
     money(amount, currency) {
       const known = currencies.get(currency);
@@ -158,7 +161,7 @@ function numbersOf(locale: Locale): (value: number) => string {
   // Spanish and Portuguese have one from ten thousand on.
   const separators = madeOnce(() => [separatorIn(1_000), separatorIn(10_000)] as const);
   return (value) => {
-    if (!Number.isInteger(value) || value <= 0 || value >= 1_000_000) return format().format(value);
+    if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return format().format(value);
     const digits = String(value);
     if (value < 1_000) return digits;
     const [inThousands, inTenThousands] = separators();

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { idempotencyKeyField, newIdempotencyKey } from "~/server/forms/form-owner";
 import { formAddress } from "./form-address";
-import { FormOwner } from "./form-owner-field";
+import { OwnerField, useOwnerName } from "./form-owner-field";
 import { usePage } from "./page-context";
 import { useEarlierSubmit } from "./submitted-form";
+
+type Fields = Readonly<Record<string, string>>;
 
 interface ActionFormProps {
   id?: string | undefined;
@@ -11,7 +13,7 @@ interface ActionFormProps {
   island?: "act" | "undo" | undefined;
   files?: boolean | undefined;
   /** Hidden fields that tell this form from the others of its page. */
-  fields?: Readonly<Record<string, string>> | undefined;
+  fields?: Fields | undefined;
   children: ReactNode;
 }
 
@@ -21,22 +23,54 @@ const noFields = {};
  * The browser's own words never stand before ours: what is wrong comes from the action (docs/decisions/0101-attributes-of-forms.md).
  * Carries an idempotency key (server/forms/idempotency-key.ts), the same as before where the outcome is unknown.
  */
-export function ActionForm({ id, action, island, files, fields = noFields, children }: ActionFormProps) {
+export function ActionForm({ action, fields = noFields, ...shown }: ActionFormProps) {
+  return <WrittenForm {...useFormFacts({ action, fields })} {...shown} fields={fields} />;
+}
+
+/** What a form has of its request. */
+export interface FormFacts {
+  action: string;
+  /** Null where nobody is signed in. */
+  owner: string | null;
+  idempotencyKey: string;
+}
+
+/** For a form whose HTML is remembered. */
+export function useFormFacts({ action, fields }: { action?: string | undefined; fields: Fields }): FormFacts {
   const { customer, url, submissionId } = usePage();
   const { isBack, keyToRepeat } = useEarlierSubmit(fields);
   const isOfThisPage = !action?.startsWith("/") || action === url.pathname;
-  const key = (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag ?? null);
+  return {
+    action: formAddress(url, action, isBack ? submissionId : null),
+    owner: useOwnerName(),
+    idempotencyKey: (isOfThisPage ? keyToRepeat : null) ?? newIdempotencyKey(customer?.ownerTag ?? null),
+  };
+}
+
+type WrittenFormProps = Omit<ActionFormProps, "action"> & FormFacts;
+
+/** `ActionForm` without its request. */
+export function WrittenForm({
+  id,
+  action,
+  owner,
+  idempotencyKey,
+  island,
+  files,
+  fields = noFields,
+  children,
+}: WrittenFormProps) {
   return (
     <form
       method="post"
       id={id}
-      action={formAddress(url, action, isBack ? submissionId : null)}
+      action={action}
       encType={files ? "multipart/form-data" : undefined}
       data-island={island}
       noValidate
     >
-      <FormOwner />
-      <input type="hidden" name={idempotencyKeyField} value={key} />
+      {owner === null ? null : <OwnerField name={owner} />}
+      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

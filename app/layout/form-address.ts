@@ -5,15 +5,12 @@ import { withSubmission } from "~/server/forms/rejection-url";
  * page in the form's place, and Back would go past what was typed. Source: docs/decisions/0140-a-line-that-drops.md.
  * @param submissionId of the refused form that the page shows: forgotten once this one is done
  */
-export function formAddress(
-  page: URL,
-  action = page.pathname + page.search,
-  submissionId: string | null = null,
-): string {
-  if (new URL(action, page).href !== page.href) return action;
+export function formAddress(page: URL, action?: string, submissionId: string | null = null): string {
+  if (action !== undefined && new URL(action, page).href !== page.href) return action;
   if (submissionId !== null) {
     const { pathname, search } = withSubmission(page, submissionId);
     return `${pathname}${search}&`;
   }
-  return action.includes("?") ? `${action}&` : `${action}?`;
+  const own = action ?? page.pathname + page.search;
+  return own.includes("?") ? `${own}&` : `${own}?`;
 }

@@ -6,6 +6,14 @@ import { usePage } from "./page-context";
  * for the next person who signs in.
  */
 export function FormOwner() {
+  const name = useOwnerName();
+  return name === null ? null : <OwnerField name={name} />;
+}
+
+export const OwnerField = ({ name }: { name: string }) => <input type="hidden" disabled name={name} />;
+
+/** Null where nobody is signed in. */
+export function useOwnerName(): string | null {
   const { customer } = usePage();
-  return customer ? <input type="hidden" disabled name={formOwnerPrefix + customer.ownerTag} /> : null;
+  return customer && formOwnerPrefix + customer.ownerTag;
 }

@@ -1,6 +1,8 @@
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Translate } from "~/i18n/translator";
 import { filled, type SafeHtml } from "~/ui/html";
+import type { Page } from "./page-context";
 
 type Plain =
   | string
@@ -22,7 +24,30 @@ export const hole = "\ufffc";
 /** A storefront has some tens: by place, kind of account and theme. */
 const maxRemembered = 1_000;
 
-const remembered = new Map<object, Map<string, readonly string[]>>();
+interface Template {
+  parts: readonly string[];
+  /** Of the text behind each part but the last. */
+  names: readonly string[];
+}
+
+const remembered = new Map<object, Map<string, Template>>();
+
+function templateOf(Component: object, key: string, render: () => Template): Template {
+  const known = remembered.get(Component) ?? new Map<string, Template>();
+  remembered.set(Component, known);
+  const found = known.get(key);
+  if (found) return found;
+  const made = render();
+  if (known.size >= maxRemembered) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+/** An address of the configuration may have the character, which is no hole there. */
+function withoutHoles<Properties extends Shown>(properties: Properties): Properties {
+  const json = JSON.stringify(properties);
+  return json.includes(hole) ? JSON.parse(json.replaceAll(hole, "\ufffd")) : properties;
+}
 
 /**
  * The HTML of a component that is the same on many pages, rendered once for each set of properties; they say all that it shows.
@@ -42,21 +67,55 @@ export function renderedBy<Properties extends Shown>(
   propertiesOf: () => Properties,
   fills: Fills,
 ): SafeHtml {
-  const known = remembered.get(Component) ?? new Map<string, readonly string[]>();
-  remembered.set(Component, known);
-  let parts = known.get(key);
-  if (!parts) {
-    const properties = propertiesOf();
-    const json = JSON.stringify(properties);
-    // An address of the configuration may have the character, which is no hole there.
-    const shown: Properties = json.includes(hole) ? JSON.parse(json.replaceAll(hole, "\ufffd")) : properties;
-    parts = renderToStaticMarkup(<Component {...shown} />).split(hole);
-    if (known.size >= maxRemembered) known.clear();
-    known.set(key, parts);
-  }
+  const { parts } = templateOf(Component, key, () => {
+    const shown = withoutHoles(propertiesOf());
+    return { parts: renderToStaticMarkup(<Component {...shown} />).split(hole), names: [] };
+  });
   if (parts.length !== fills.length + 1)
     throw new Error(`${fills.length} texts for ${parts.length - 1} holes`);
   return filled(parts, fills);
+}
+
+type Texts = Readonly<Record<string, string | number | SafeHtml | null | undefined>>;
+
+interface Places<Name extends string> {
+  t: Translate;
+  /** What a component writes where the text of this name is to stand. */
+  place: (name: Name) => string;
+  /** Null where there is no such text. */
+  placeOrNull: (name: Name) => string | null;
+}
+
+/** Properties of a component that `renderedWith` renders. */
+export type WithPlaces<Properties, Shows> = Properties & Places<keyof Shows & string>;
+
+/**
+ * The same for a component with many texts of a customer, which have names: each may stand anywhere, as often as it likes. It is
+ * rendered once for each language, properties and choice of texts that are there.
+ */
+export function renderedWith<Properties extends Shown, Shows extends Texts>(
+  { t, site }: Pick<Page, "t" | "site">,
+  Component: FunctionComponent<WithPlaces<Properties, Shows>>,
+  properties: Properties,
+  texts: Shows,
+): SafeHtml {
+  let key = `${site.storefront.locale} ${site.storefront.brand} ${JSON.stringify(properties)} `;
+  for (const text of Object.values(texts)) key += text === null || text === undefined ? "-" : "+";
+  const { parts, names } = templateOf(Component, key, () => {
+    const placeOrNull = (name: string) => ((texts[name] ?? null) === null ? null : hole + name + hole);
+    const place = (name: string) => {
+      const found = placeOrNull(name);
+      if (found === null) throw new Error(`there is no text ${name}`);
+      return found;
+    };
+    const shown = { ...withoutHoles(properties), t, place, placeOrNull };
+    const pieces = renderToStaticMarkup(<Component {...shown} />).split(hole);
+    return { parts: pieces.filter((_, at) => at % 2 === 0), names: pieces.filter((_, at) => at % 2 === 1) };
+  });
+  return filled(
+    parts,
+    names.map((name) => texts[name]),
+  );
 }
 
 const numbers = new WeakMap<object, number>();

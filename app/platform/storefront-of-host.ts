@@ -16,9 +16,27 @@ export interface Site {
 
 const developmentHost = /^account\.([a-z]+-[a-z]+)\.localhost$/;
 
-/** Source: docs/specification/3-open-points.md, "Brands and hosts"; docs/decisions/0170-regions-and-environments.md. */
+const knownSites = new WeakMap<Environment, Map<string, Site>>();
+
+/** A developer's machine has storefronts on any port. */
+const maxSites = 100;
+
+/**
+ * The same object for each request to a host.
+ * Source: docs/specification/3-open-points.md, "Brands and hosts"; docs/decisions/0170-regions-and-environments.md.
+ */
 export function siteOfHost(url: URL, environment: Environment): Site | null {
-  return environment.development ? developmentSite(url, environment) : deployedSite(url, environment);
+  const { origin } = url;
+  const sites = knownSites.get(environment) ?? new Map<string, Site>();
+  knownSites.set(environment, sites);
+  const known = sites.get(origin);
+  if (known) return known;
+  const found = environment.development ? developmentSite(url, environment) : deployedSite(url, environment);
+  if (found) {
+    if (sites.size >= maxSites) sites.clear();
+    sites.set(origin, found);
+  }
+  return found;
 }
 
 function deployedSite({ host }: URL, { hosts, letter }: Environment): Site | null {
@@ -62,7 +80,19 @@ const prefixOfLetter = { p: "", a: "a-", t: "t-", d: "" } as const;
 export const issuerOf = (site: Site, { services, authorityOverrides }: Environment): string =>
   originOf(authorityOverrides[site.storefront.brand] ?? services.authority, site);
 
+const knownOrigins = new WeakMap<Site, Map<string, string>>();
+
 export function originOf(template: string, site: Site): string {
+  const origins = knownOrigins.get(site) ?? new Map<string, string>();
+  knownOrigins.set(site, origins);
+  const known = origins.get(template);
+  if (known !== undefined) return known;
+  const origin = filledIn(template, site);
+  origins.set(template, origin);
+  return origin;
+}
+
+function filledIn(template: string, site: Site): string {
   return template
     .replaceAll("{env}", prefixOfLetter[site.letter])
     .replaceAll("{brand}", site.storefront.brand)

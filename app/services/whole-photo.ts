@@ -45,6 +45,18 @@ export const isFields = (value: unknown): value is Fields => typeof value === "o
 export const isNone = (value: unknown): boolean => value === undefined || value === null;
 export const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isMoment = (value: unknown): boolean => typeof value === "string" && isExactMoment(value);
-/** Names in another alphabet may not be decodable. */
-const isPlainUrl = (value: unknown): boolean =>
-  typeof value === "string" && plainUrl.test(value) && !value.includes("xn--");
+
+const printable = /^[\x21-\x7e]*$/;
+
+/** Of the last address that was looked at whole, with the slash behind it: all pictures of a page have one. */
+let plainOrigin: string | null = null;
+
+function isPlainUrl(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  if (plainOrigin !== null && value.startsWith(plainOrigin)) return printable.test(value);
+  // Names in another alphabet may not be decodable.
+  if (!plainUrl.test(value) || value.includes("xn--")) return false;
+  const end = value.indexOf("/", "https://".length);
+  if (end > 0) plainOrigin = value.slice(0, end + 1);
+  return true;
+}

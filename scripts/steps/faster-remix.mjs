@@ -65,21 +65,24 @@ export const replacements = {
     ],
     [
       "  let decoded = decodePath(pathname);\n",
-      `  const last = lastMatches.get(branches);
-  if (!allowPartial && last?.pathname === pathname) return last.matches?.slice() ?? null;
+      `  const known = knownMatches.get(branches) ?? new Map();
+  if (!allowPartial && known.has(pathname)) return known.get(pathname)?.slice() ?? null;
   let decoded = decodePath(pathname);
 `,
     ],
     [
       "  return matches;\n}\nfunction convertRouteMatchToUiMatch(",
-      `  if (!allowPartial) lastMatches.set(branches, { pathname, matches });
+      `  if (!allowPartial) {
+    if (known.size >= 50) known.clear();
+    knownMatches.set(branches, known.set(pathname, matches));
+  }
   return matches?.slice() ?? null;
 }
 function convertRouteMatchToUiMatch(`,
     ],
     [
       "function matchRoutesImpl(",
-      "const rankedBranches = new WeakMap();\nconst lastMatches = new WeakMap();\nfunction matchRoutesImpl(",
+      "const rankedBranches = new WeakMap();\nconst knownMatches = new WeakMap();\nfunction matchRoutesImpl(",
     ],
     [
       "compilePath(pattern.path, pattern.caseSensitive, pattern.end);",

@@ -26,7 +26,15 @@ export const orderRowLinks = (
   { outside }: { outside: { customerCare: string } },
 ): OrderRowLinks => ({ ...orderLinks(configured), care: outside.customerCare });
 
-const originIn = (template: string, site: Configured["site"]) => new URL(originOf(template, site)).origin;
+const knownOrigins = new Map<string, string>();
+
+/** @param template of the configuration, and so one of a few */
+function originIn(template: string, site: Configured["site"]): string {
+  const address = originOf(template, site);
+  const known = knownOrigins.get(address) ?? new URL(address).origin;
+  knownOrigins.set(address, known);
+  return known;
+}
 
 export const paymentPage = ({ payment }: OrderLinks, orderCode: string): string | null =>
   payment?.replaceAll("{code}", () => encodeURIComponent(orderCode)) ?? null;

@@ -14,10 +14,7 @@ import type { Preview } from "./open-preview.public";
 const intents = ["favourite", "copy", "remove", "delete", "download"] as const;
 type PreviewIntent = (typeof intents)[number];
 
-export interface PreviewAction {
-  intent: PreviewIntent;
-  available: boolean;
-}
+export type PreviewAction = { intent: PreviewIntent; available: boolean };
 
 /** Source: docs/specification/2-photo-library.md, "Photo preview". */
 export function previewActions(area: PhotoArea, flags: FlagStates): PreviewAction[] {

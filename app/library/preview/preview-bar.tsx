@@ -1,5 +1,5 @@
-import { ActionForm } from "~/layout/action-form";
-import { usePage } from "~/layout/page-context";
+import type { Translate } from "~/i18n/translator";
+import { type FormFacts, WrittenForm } from "~/layout/action-form";
 import { DownloadIcon, TrashIcon } from "~/ui/icons/icons-actions";
 import { CopyIcon, HeartIcon, RemoveFromAlbumIcon } from "~/ui/icons/icons-photos";
 import { StageButton } from "~/ui/photo/photo-stage";
@@ -13,10 +13,15 @@ const icons = {
   download: <DownloadIcon />,
 } as const;
 
-export function PreviewBar({ actions }: { actions: readonly PreviewAction[] }) {
-  const { t } = usePage();
+interface PreviewBarProps {
+  t: Translate;
+  actions: readonly PreviewAction[];
+  form: FormFacts;
+}
+
+export function PreviewBar({ t, actions, form }: PreviewBarProps) {
   return (
-    <ActionForm>
+    <WrittenForm {...form}>
       {actions.map(({ intent, available }) => (
         <StageButton
           key={intent}
@@ -28,6 +33,6 @@ export function PreviewBar({ actions }: { actions: readonly PreviewAction[] }) {
           unavailable={available ? undefined : t("sharedAlbum.unavailable")}
         />
       ))}
-    </ActionForm>
+    </WrittenForm>
   );
 }

@@ -1,84 +1,99 @@
 import type { ReactNode } from "react";
-import { ActionForm } from "~/layout/action-form";
-import { usePage } from "~/layout/page-context";
-import type { OpenedPhoto } from "~/library/photo-list/photo-list";
+import type { Translate } from "~/i18n/translator";
+import { type FormFacts, WrittenForm } from "~/layout/action-form";
+import type { Page } from "~/layout/page-context";
 import { Dialog } from "~/ui/feedback/dialog";
 import { Button, ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
-import { confirmed, type PreviewAction } from "./preview-actions.public";
+import { confirmed } from "./preview-actions.public";
 import { askAttributes, questionAttributes } from "./preview-island-data";
-
-type PreviewQuestionsProps = { shown: OpenedPhoto; actions: readonly PreviewAction[] };
 
 const one = { count: 1 };
 
-/** For script only; without it the buttons lead to pages with the same questions. */
-export function PreviewQuestions({ shown, actions }: PreviewQuestionsProps) {
-  const { t, formats, flags, deletionGraceSeconds } = usePage();
-  const messages = { ...one, amount: formats.number(1) };
-  const { here, albumName } = shown;
-  return actions.map(({ intent, available }) => {
-    if (!available) return null;
-    if (intent === "delete")
-      return (
-        <PreviewQuestion
-          key={intent}
-          intent={intent}
-          here={here}
-          title={t("deleting.title", one)}
-          failed={t("deleting.failed", one)}
-          grace={deletionGraceSeconds}
-          confirm={
-            <Button look="danger" icon={<TrashIcon />} form="delete-form">
-              {t("deleting.confirm", messages)}
-            </Button>
-          }
-        >
-          <p>
-            {t("deleting.question", messages)}{" "}
-            {t("deleting.grace", { time: formats.period(deletionGraceSeconds) })}
-          </p>
-        </PreviewQuestion>
-      );
-    if (intent === "remove")
-      return (
-        <PreviewQuestion
-          key={intent}
-          intent={intent}
-          here={here}
-          title={t("removing.title", one)}
-          failed={t("removing.failed", one)}
-          confirm={<Button form="remove-form">{t("removing.confirm")}</Button>}
-        >
-          <p>{t("removing.question", { ...messages, albumName: albumName ?? t("removing.album") })}</p>
-          {/* With the shared view on, own albums hold own photos only. Source:
-              docs/specification/2-photo-library.md, section 6. */}
-          {flags.sharedAlbums ? (
-            <p>
-              <Button look="ghost" type="button" {...askAttributes("delete")}>
-                {t("removing.deleteInstead", one)}
-              </Button>
-            </p>
-          ) : null}
-        </PreviewQuestion>
-      );
-    return null;
+/** Of one photo. */
+export const removeQuestion = ({ t, formats }: Page, albumName: string | null): string =>
+  t("removing.question", {
+    ...one,
+    amount: formats.number(1),
+    albumName: albumName ?? t("removing.album"),
   });
+
+interface QuestionProps {
+  t: Translate;
+  here: string;
+  form: FormFacts;
 }
 
-type PreviewQuestionProps = {
+interface DeleteQuestionProps extends QuestionProps {
+  /** Seconds for undo, and as they are written. */
+  grace: { seconds: number; time: string };
+}
+
+const amount = { ...one, amount: "1" };
+
+/** For script only; without it the buttons lead to pages with the same questions. */
+export function DeleteQuestion({ grace, ...shared }: DeleteQuestionProps) {
+  const { t } = shared;
+  return (
+    <Question
+      intent="delete"
+      title={t("deleting.title", one)}
+      failed={t("deleting.failed", one)}
+      grace={grace.seconds}
+      confirm={
+        <Button look="danger" icon={<TrashIcon />} form="delete-form">
+          {t("deleting.confirm", amount)}
+        </Button>
+      }
+      {...shared}
+    >
+      <p>
+        {t("deleting.question", amount)} {t("deleting.grace", { time: grace.time })}
+      </p>
+    </Question>
+  );
+}
+
+interface RemoveQuestionProps extends QuestionProps {
+  text: string;
+  mayDelete: boolean;
+}
+
+/** As `DeleteQuestion`. */
+export function RemoveQuestion({ text, mayDelete, ...shared }: RemoveQuestionProps) {
+  const { t } = shared;
+  return (
+    <Question
+      intent="remove"
+      title={t("removing.title", one)}
+      failed={t("removing.failed", one)}
+      grace={null}
+      confirm={<Button form="remove-form">{t("removing.confirm")}</Button>}
+      {...shared}
+    >
+      <p>{text}</p>
+      {mayDelete ? (
+        <p>
+          <Button look="ghost" type="button" {...askAttributes("delete")}>
+            {t("removing.deleteInstead", one)}
+          </Button>
+        </p>
+      ) : null}
+    </Question>
+  );
+}
+
+type QuestionInProps = QuestionProps & {
   intent: "delete" | "remove";
-  here: string;
   title: string;
   failed: string;
   /** Seconds for undo. */
-  grace?: number;
+  grace: number | null;
   confirm: ReactNode;
   children: ReactNode;
 };
 
-function PreviewQuestion({ intent, here, title, failed, grace, confirm, children }: PreviewQuestionProps) {
-  const { t } = usePage();
+function Question({ intent, t, here, form, title, failed, grace, confirm, children }: QuestionInProps) {
   return (
     <Dialog
       id={intent}
@@ -95,15 +110,10 @@ function PreviewQuestion({ intent, here, title, failed, grace, confirm, children
         </>
       }
     >
-      <ActionForm id={`${intent}-form`} fields={{ intent }}>
-        <input
-          type="hidden"
-          name="confirmed"
-          value={confirmed}
-          {...questionAttributes({ failed, grace: grace ?? null })}
-        />
+      <WrittenForm {...form} id={`${intent}-form`} fields={{ intent }}>
+        <input type="hidden" name="confirmed" value={confirmed} {...questionAttributes({ failed, grace })} />
         {children}
-      </ActionForm>
+      </WrittenForm>
     </Dialog>
   );
 }

@@ -22,8 +22,9 @@ export function withSubmission(page: URL, submissionId: string): URL {
 
 /** A path of the page that shows it again with the form that was refused; other paths stay as they are. */
 export function withRejection(path: string, { url, submissionId }: PageUrl): string {
+  if (submissionId === null) return path;
   const page = new URL(path, url);
-  if (submissionId === null || page.pathname !== url.pathname || page.origin !== url.origin) return path;
+  if (page.pathname !== url.pathname || page.origin !== url.origin) return path;
   const { pathname, search } = withSubmission(page, submissionId);
   return pathname + search;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SafeHtml } from "../html";
 import styles from "./card.module.css";
 import { Heading } from "./heading";
 
@@ -25,6 +26,12 @@ export function Card({ title, level = 2, action, id, children }: CardProps) {
       {children}
     </section>
   );
+}
+
+/** A card without a title around HTML that is there already. */
+export function HtmlCard({ html }: { html: SafeHtml }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made
+  return <section className={styles.card} dangerouslySetInnerHTML={{ __html: html.text }} />;
 }
 
 type LinkCardProps = {

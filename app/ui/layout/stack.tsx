@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classList } from "../class-list";
+import { SafeHtml } from "../html";
 import styles from "./stack.module.css";
 
 type StackProps = {
@@ -16,11 +17,17 @@ export function Cluster({ gap = "s", end = false, children }: StackProps & { end
   return <div className={classList(styles.cluster, styles[gap], end && styles.end)}>{children}</div>;
 }
 
-export function MainAndAside({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+export function MainAndAside({ main, aside }: { main: ReactNode; aside: ReactNode | SafeHtml }) {
+  const className = classList(styles.stack, styles.l);
   return (
     <div className={styles.split}>
-      <div className={classList(styles.stack, styles.l)}>{main}</div>
-      <div className={classList(styles.stack, styles.l)}>{aside}</div>
+      <div className={className}>{main}</div>
+      {aside instanceof SafeHtml ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is escaped where it is made
+        <div className={className} dangerouslySetInnerHTML={{ __html: aside.text }} />
+      ) : (
+        <div className={className}>{aside}</div>
+      )}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "~/ui/icons/icons-a
 import { ShareIcon, ZoomIcon } from "~/ui/icons/icons-photos";
 import { InfoIcon } from "~/ui/icons/icons-signs";
 import { classList } from "../class-list";
-import type { PhotoThumbnail } from "./photo-sources";
+import type { SafeHtml } from "../html";
 import styles from "./photo-stage.module.css";
 import { stagePart } from "./stage-parts";
 
 type PhotoStageProps = {
   /** The 1300 thumbnail. Source: docs/specification/2-photo-library.md, section 9. */
-  photo: PhotoThumbnail | null;
+  photo: { url: string; width: number | string; height: number | string } | null;
   alt: string;
   caption: string;
   captionTitle?: string | undefined;
@@ -25,7 +25,29 @@ type PhotoStageProps = {
 
 type StageData = { data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined };
 
-export function PhotoStage({
+const mainProps = {
+  className: styles.stage,
+  id: "content",
+  // As a dialog would: its keys work at once. Nothing comes before it, and nothing scrolls.
+  tabIndex: -1,
+  autoFocus: true,
+};
+
+export function PhotoStage({ data, ...shown }: PhotoStageProps) {
+  return (
+    <main {...mainProps} {...data}>
+      <InsideStage {...shown} />
+    </main>
+  );
+}
+
+/** The same around HTML of `InsideStage`. */
+export function HtmlStage({ data, html }: StageData & { html: SafeHtml }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+  return <main {...mainProps} {...data} dangerouslySetInnerHTML={{ __html: html.text }} />;
+}
+
+export function InsideStage({
   photo,
   alt,
   caption,
@@ -37,19 +59,10 @@ export function PhotoStage({
   actions,
   info,
   alert,
-  data,
   questions,
-}: PhotoStageProps) {
+}: Omit<PhotoStageProps, "data">) {
   return (
-    <main
-      className={styles.stage}
-      id="content"
-      // As a dialog would: its keys work at once.
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: nothing comes before it, and nothing scrolls
-      autoFocus
-      {...data}
-    >
+    <>
       <div className={styles.bar} {...stagePart("bar")}>
         <a
           className={styles.back}
@@ -98,7 +111,7 @@ export function PhotoStage({
         {caption}
       </h1>
       {questions ?? null}
-    </main>
+    </>
   );
 }
 

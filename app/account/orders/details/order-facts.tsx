@@ -1,9 +1,11 @@
-import { AddressLines } from "~/account/addresses/address-lines-view";
+import { Lines, shownLines } from "~/account/addresses/address-lines-view";
 import { deliveryTypeOf, obstacleToAddressChange } from "~/account/orders/address/address-change";
-import { usePage } from "~/layout/page-context";
+import type { Page } from "~/layout/page-context";
+import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
 import type { Result } from "~/server/result";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
+import type { SafeHtml } from "~/ui/html";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { LoneLink } from "~/ui/layout/lone-link";
@@ -12,69 +14,91 @@ import { shownStatus, statusLooks } from "../order-status";
 import styles from "./order-facts.module.css";
 import type { OrderInvoice } from "./order-invoice";
 
-interface DeliveryProps {
+interface OrderFactsProps {
   order: Order;
   dates: Result<DeliveryDates | null>;
-}
-
-interface OrderFactsProps extends DeliveryProps {
   invoice: OrderInvoice;
   care: string;
 }
 
-export function OrderFacts({ order, dates, invoice, care }: OrderFactsProps) {
-  const { t, formats } = usePage();
+/** Its number and day, what can be asked about it, and where it goes. */
+export const orderFactsHtml = (shown: OrderFactsProps, page: Page): SafeHtml =>
+  renderedWith(page, Facts, kindOf(shown), textsOf(shown, page));
+
+function kindOf({ order, invoice }: OrderFactsProps) {
+  const { point } = statusLooks[shownStatus(order.status)];
+  return {
+    point,
+    type: deliveryTypeOf(order.deliveryType),
+    isVoucher: isVoucherOrder(order),
+    obstacle: obstacleToAddressChange(order),
+    asksForInvoice: invoice === "customer care",
+    listsInvoices: typeof invoice === "object" && invoice?.list === true,
+  };
+}
+
+function textsOf({ order, dates, invoice, care }: OrderFactsProps, page: Page) {
+  const { formats } = page;
+  const { orderCode, created, deliveryAddress } = order;
+  const [line1, line2, line3, line4, line5, line6] = deliveryAddress ? shownLines(deliveryAddress, page) : [];
+  return {
+    orderCode,
+    created: created ? formats.day(created) : null,
+    invoice: typeof invoice === "object" ? invoice?.href : null,
+    care,
+    expected: expectedOf(order, dates, page),
+    ...{ line1, line2, line3, line4, line5, line6 },
+  };
+}
+
+function expectedOf(order: Order, dates: OrderFactsProps["dates"], { t, formats }: Page): string | null {
+  if (statusLooks[shownStatus(order.status)].point === "stopped") return null;
+  if (!dates.ok) return t("order.delivery.unknown");
+  const days = isDelivered(dates.data) ? null : dates.data?.expected;
+  return days ? formats.dayRange(days.earliest, days.latest) : null;
+}
+
+type FactsProps = WithPlaces<ReturnType<typeof kindOf>, ReturnType<typeof textsOf>>;
+
+function Facts(props: FactsProps) {
+  const { point, isVoucher, t, place, placeOrNull } = props;
+  const created = placeOrNull("created");
   return (
     <>
       <Card title={t("order.facts")} id="order">
         <FactList
           facts={[
-            { term: t("order.facts.number"), detail: order.orderCode },
-            ...(order.created
-              ? [{ term: t("order.facts.created"), detail: formats.day(order.created) }]
-              : []),
+            { term: t("order.facts.number"), detail: place("orderCode") },
+            ...(created ? [{ term: t("order.facts.created"), detail: created }] : []),
           ]}
         />
-        <InvoiceLine invoice={invoice} />
-        {statusLooks[shownStatus(order.status)].point === "unpaid" ? (
-          <p className={styles.hint}>{t("order.cancel.ask")}</p>
-        ) : null}
+        <InvoiceLine {...props} />
+        {point === "unpaid" ? <p className={styles.hint}>{t("order.cancel.ask")}</p> : null}
         <p className={styles.hint}>
-          <LoneLink href={care}>{t("order.contactAbout")}</LoneLink>
+          <LoneLink href={place("care")}>{t("order.contactAbout")}</LoneLink>
         </p>
       </Card>
-      {isVoucherOrder(order) ? null : <Delivery order={order} dates={dates} />}
+      {isVoucher ? null : <Delivery {...props} />}
     </>
   );
 }
 
-function InvoiceLine({ invoice }: { invoice: OrderInvoice }) {
-  const { t } = usePage();
-  if (invoice === null) return null;
+function InvoiceLine({ asksForInvoice, listsInvoices, t, placeOrNull }: FactsProps) {
+  const href = placeOrNull("invoice");
+  if (href === null) return asksForInvoice ? <p className={styles.hint}>{t("order.invoice.ask")}</p> : null;
   return (
     <p className={styles.hint}>
-      {invoice === "customer care" ? (
-        t("order.invoice.ask")
-      ) : (
-        <LoneLink href={invoice.href}>
-          {t(invoice.list ? "order.invoice.list" : "order.invoice.open")}
-        </LoneLink>
-      )}
+      <LoneLink href={href}>{t(listsInvoices ? "order.invoice.list" : "order.invoice.open")}</LoneLink>
     </p>
   );
 }
 
-function Delivery({ order, dates }: DeliveryProps) {
-  const { t, formats } = usePage();
-  const { deliveryAddress } = order;
-  const type = deliveryTypeOf(order.deliveryType);
-  const { point } = statusLooks[shownStatus(order.status)];
+function Delivery({ point, type, obstacle, t, placeOrNull }: FactsProps) {
   const canChange = point === "unpaid" || point === "placed" || point === "paid";
-  const over = point === "stopped" || (dates.ok && isDelivered(dates.data));
-  const days = dates.ok ? dates.data?.expected : null;
-  const expected = dates.ok
-    ? days && formats.dayRange(days.earliest, days.latest)
-    : t("order.delivery.unknown");
+  const expected = placeOrNull("expected");
+  const lines = (["line1", "line2", "line3", "line4", "line5", "line6"] as const).flatMap(
+    (name) => placeOrNull(name) ?? [],
+  );
   return (
     <Card title={t("order.delivery")} id="delivery">
       <FactList
@@ -82,27 +106,17 @@ function Delivery({ order, dates }: DeliveryProps) {
           ...(type === "changing" && !canChange
             ? []
             : [{ term: t("order.delivery.type"), detail: t(`order.delivery.type.${type}`) }]),
-          ...(expected && !over ? [{ term: t("order.delivery.expected"), detail: expected }] : []),
-          ...(deliveryAddress
-            ? [
-                {
-                  term: t(`order.delivery.address.${type}`),
-                  detail: <AddressLines address={deliveryAddress} />,
-                },
-              ]
+          ...(expected ? [{ term: t("order.delivery.expected"), detail: expected }] : []),
+          ...(lines.length > 0
+            ? [{ term: t(`order.delivery.address.${type}`), detail: <Lines lines={lines} /> }]
             : []),
         ]}
       />
-      <AddressChange order={order} />
+      {obstacle === null || obstacle === "production" || obstacle === "changing" ? (
+        <p className={styles.hint}>
+          {t(obstacle === null ? "order.address.until" : `order.address.closed.${obstacle}`)}
+        </p>
+      ) : null}
     </Card>
   );
-}
-
-function AddressChange({ order }: { order: Order }) {
-  const { t } = usePage();
-  const obstacle = obstacleToAddressChange(order);
-  if (obstacle === "production") return <p className={styles.hint}>{t("order.address.closed.production")}</p>;
-  if (obstacle === "changing") return <p className={styles.hint}>{t("order.address.closed.changing")}</p>;
-  if (obstacle !== null) return null;
-  return <p className={styles.hint}>{t("order.address.until")}</p>;
 }

@@ -1,8 +1,9 @@
 import { usePage } from "~/layout/page-context";
+import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
 import type { Parcel } from "~/services/delivery";
 import type { Order } from "~/services/orders";
 import { Steps } from "~/ui/feedback/steps";
-import { Card } from "~/ui/layout/card";
+import { HtmlCard } from "~/ui/layout/card";
 import { type JourneyStation, journeyOf } from "../order-journey";
 import { shownStatus } from "../order-status";
 
@@ -11,24 +12,33 @@ interface OrderStepsProps {
   parcels: readonly Parcel[];
 }
 
+/** Rendered once for what has been done: journeys differ by their days alone. */
 export function OrderSteps({ order, parcels }: OrderStepsProps) {
-  const { t, formats } = usePage();
-  const labelOf = ({ step, state }: JourneyStation) => {
+  const page = usePage();
+  const journey = journeyOf(order, parcels);
+  const days: Days = {};
+  for (const { step, date } of journey) days[step] = date === null ? null : page.formats.day(date);
+  const shown = {
+    failed: shownStatus(order.status) === "PaymentFailed",
+    journey: journey.map(({ step, state }) => ({ step, state })),
+  };
+  return <HtmlCard html={renderedWith(page, Journey, shown, days)} />;
+}
+
+type Days = Partial<Record<JourneyStation["step"], string | null>>;
+type JourneyProps = { failed: boolean; journey: readonly Pick<JourneyStation, "step" | "state">[] };
+
+function Journey({ failed, journey, t, placeOrNull }: WithPlaces<JourneyProps, Days>) {
+  const labelOf = ({ step, state }: JourneyProps["journey"][number]) => {
     if (step !== "payment" || state === "done") return t(`order.step.${step}`);
     if (state !== "current") return t("order.step.toPay");
-    return t(
-      shownStatus(order.status) === "PaymentFailed" ? "order.status.PaymentFailed" : "order.step.unpaid",
-    );
+    return t(failed ? "order.status.PaymentFailed" : "order.step.unpaid");
   };
-  const steps = journeyOf(order, parcels).map((station) => ({
+  const steps = journey.map((station) => ({
     label: labelOf(station),
-    date: station.date === null ? undefined : formats.day(station.date),
+    date: placeOrNull(station.step) ?? undefined,
     state: station.state,
     stateLabel: t(`order.step.state.${station.state}`),
   }));
-  return (
-    <Card>
-      <Steps label={t("order.journey")} steps={steps} />
-    </Card>
-  );
+  return <Steps label={t("order.journey")} steps={steps} />;
 }

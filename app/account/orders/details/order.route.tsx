@@ -21,7 +21,7 @@ import { orderMessage } from "../order-message";
 import { addressPath, reorderPath } from "../order-paths";
 import { shownStatus, statusLooks, unknownStatuses } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
-import { OrderFacts } from "./order-facts";
+import { orderFactsHtml } from "./order-facts";
 import { invoiceOf } from "./order-invoice";
 import { OrderParcels } from "./order-parcels";
 import { OrderProducts } from "./order-products";
@@ -65,7 +65,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function OrderDetails() {
   const found = useLoaderData<typeof loader>();
-  const { t } = usePage();
+  const page = usePage();
+  const { t } = page;
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
   if (found.outcome === "failed") {
     return (
@@ -95,7 +96,7 @@ export default function OrderDetails() {
         <OrderParcels parcels={parcels} />
         <MainAndAside
           main={<OrderProducts order={order} links={links} />}
-          aside={<OrderFacts order={order} dates={dates} invoice={invoice} care={care} />}
+          aside={orderFactsHtml({ order, dates, invoice, care }, page)}
         />
       </InertUnderDialog>
       <Outlet />

@@ -1,4 +1,4 @@
-import { usePage } from "~/layout/page-context";
+import type { Translate } from "~/i18n/translator";
 import { Button } from "~/ui/form/button";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
@@ -6,13 +6,13 @@ import type { OrderFilter } from "./find-orders";
 import styles from "./order-search.module.css";
 
 interface OrderSearchProps {
+  t: Translate;
   filter: OrderFilter;
   /** Newest first; none where they are unknown. */
   years: readonly number[];
 }
 
-export function OrderSearch({ filter, years }: OrderSearchProps) {
-  const { t } = usePage();
+export function OrderSearch({ t, filter, years }: OrderSearchProps) {
   return (
     <search>
       <form action="/orders" className={styles.form}>

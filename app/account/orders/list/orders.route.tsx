@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Drawing } from "~/layout/drawing";
 import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
+import { renderedWith } from "~/layout/rendered-once";
 import { SectionError } from "~/layout/section-error";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -11,18 +12,17 @@ import type { OrderSummary } from "~/services/order-summary";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ButtonLink } from "~/ui/form/button";
-import { LoneLink } from "~/ui/layout/lone-link";
-import { Tabs } from "~/ui/layout/tabs";
 import type { OrderState } from "../order-history";
 import { orderRowLinks } from "../order-links";
-import { vouchersPath } from "../order-paths";
 import { unknownStatuses } from "../order-status";
 import { findOrders, type OrderFilter, yearOf } from "./find-orders";
 import { OrderList } from "./order-list";
+import styles from "./order-list.module.css";
 import { pageOfList } from "./order-pages";
 import { OrderPagination } from "./order-pagination";
 import { OrderSearch } from "./order-search";
 import { ordersMessage } from "./orders-summary";
+import { OrdersTop } from "./orders-top";
 import { readOrders } from "./read-orders";
 
 /** Invalid values mean the default. Source: docs/specification/1-account-site.md, section 9, "Query keys". */
@@ -93,7 +93,8 @@ function yearsFrom({ site }: AppLoadContext, oldest: OrderSummary | null): numbe
 
 export default function Orders() {
   const found = useLoaderData<typeof loader>();
-  const { t, formats } = usePage();
+  const page = usePage();
+  const { t, formats } = page;
   const { title, state, filter, years, links } = found;
   if (found.view === "search") {
     const { list } = found;
@@ -106,7 +107,7 @@ export default function Orders() {
             list && t("orders.search.found", { count: list.count, number: formats.number(list.count) })
           }
         />
-        <OrderSearch filter={filter} years={years} />
+        <OrderSearch t={t} filter={filter} years={years} />
         {list?.cut ? (
           <Alert tone="info" title={t("orders.search.cut", { number: formats.number(list.cut) })} />
         ) : null}
@@ -126,21 +127,22 @@ export default function Orders() {
   const { list, products } = found;
   const total = list === null ? 0 : list.counts.inProgress + list.counts.history;
   const none = list !== null && total === 0;
-  const tab = (of: OrderState) => ({
-    href: `/orders?order_state=${of}`,
-    label: t(`orders.tab.${of}`),
-    count: list ? `${formats.number(list.counts[of])}${list.cut === null ? "" : "+"}` : "-",
-    current: of === state,
-  });
+  const countOf = (of: OrderState) =>
+    list ? `${formats.number(list.counts[of])}${list.cut === null ? "" : "+"}` : "-";
+  const top = renderedWith(
+    page,
+    OrdersTop,
+    { state, any: list && !none, years: total < searchFrom ? null : years },
+    {
+      message: list && !none ? list.message : null,
+      inProgress: countOf("inProgress"),
+      history: countOf("history"),
+    },
+  );
   return (
     <>
-      <PageHeader
-        title={title}
-        summary={list && !none ? list.message : null}
-        aside={none ? null : <LoneLink href={vouchersPath}>{t("vouchers.title")}</LoneLink>}
-      />
-      <Tabs label={t("orders.tabs")} tabs={[tab("inProgress"), tab("history")]} />
-      {total < searchFrom ? null : <OrderSearch filter={filter} years={years} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it */}
+      <div className={styles.top} dangerouslySetInnerHTML={{ __html: top.text }} />
       {list?.cut ? <Alert tone="info" title={t("orders.cut", { number: formats.number(list.cut) })} /> : null}
       {list === null ? (
         <SectionError title={t("trouble.message")} reference />
