@@ -161,7 +161,8 @@ function numbersOf(locale: Locale): (value: number) => string {
   // Spanish and Portuguese have one from ten thousand on.
   const separators = madeOnce(() => [separatorIn(1_000), separatorIn(10_000)] as const);
   return (value) => {
-    if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return format().format(value);
+    if (!Number.isInteger(value) || value < 0 || Object.is(value, -0) || value >= 1_000_000)
+      return format().format(value);
     const digits = String(value);
     if (value < 1_000) return digits;
     const [inThousands, inTenThousands] = separators();

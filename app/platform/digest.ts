@@ -1,6 +1,8 @@
+const digitsOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 export async function digestOf(text: string): Promise<string> {
   let digits = "";
-  for (const byte of await digestBytesOf(text)) digits += byte.toString(16).padStart(2, "0");
+  for (const byte of await digestBytesOf(text)) digits += digitsOf[byte];
   return digits;
 }
 

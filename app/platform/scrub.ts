@@ -25,9 +25,12 @@ export function scrub(text: string): string {
 
 const maxSegments = 12;
 const maxSegmentLength = 64;
+/** So short that its segments need not be counted. */
+const maxPlainPath = 24;
 
 /** A path as it may be logged: segments that are too long for an id or a name are left out whole. */
 export function scrubPath(path: string): string {
+  if (path.length < maxPlainPath && isPlain(path)) return path;
   const segments = path.split("/", maxSegments + 1);
   const kept = segments
     .slice(0, maxSegments)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { BrandDrawing, scenes } from "~/brands/brand-drawing";
 import { type Brand, brands } from "~/brands/storefronts";
 import { Alert, type AlertTone, ToneIcon } from "~/ui/feedback/alert";
@@ -15,7 +15,7 @@ import { Field, FieldError } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
-import { html, joined, SafeHtml } from "~/ui/html";
+import { html, joined } from "~/ui/html";
 import * as actions from "~/ui/icons/icons-actions";
 import * as navigation from "~/ui/icons/icons-navigation";
 import * as objects from "~/ui/icons/icons-objects";
@@ -38,7 +38,7 @@ import { AlbumChoice, AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/albu
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid, PhotoGrids } from "~/ui/photo/photo-grid";
 import { PhotoStage, StageButton, StageInfo, StageLink, StageShare, StageZoom } from "~/ui/photo/photo-stage";
-import { MoreTile, photoTileHtml } from "~/ui/photo/photo-tile";
+import { moreTileHtml, photoTileHtml } from "~/ui/photo/photo-tile";
 import { SortMenu } from "~/ui/photo/sort-menu";
 import { SquarePhoto } from "~/ui/photo/square-photo";
 import { QrCode } from "~/ui/qr-code";
@@ -225,7 +225,6 @@ function Layouts() {
 
 function Photos() {
   const thumbnails = [photo];
-  const more = <MoreTile href={here} count="+12" label="12 more photos" thumbnails={thumbnails} />;
   return (
     <Part name="Photo">
       <SortMenu
@@ -247,7 +246,7 @@ function Photos() {
               selection: { name: "photo", value: "2", checked: true },
             }),
             photoTileHtml({ href: here, thumbnails: [], alt: "Missing photo", note: "Too small" }),
-            new SafeHtml(renderToStaticMarkup(more)),
+            moreTileHtml({ href: here, count: "+12", label: "12 more photos", thumbnails, saving: null }),
           ])}
         />
       </PhotoGrids>

@@ -13,6 +13,11 @@ export const replacements = {
       "function encodeViaTurboStream() {\n  return undefined;\n}\n",
     ],
   ],
+  // What a hydrating page would begin with.
+  "/@remix-run/server-runtime/dist/esm/serverHandoff.js": [
+    ["  return escapeHtml(JSON.stringify(serverHandoff));\n", '  return "";\n'],
+    ["import { escapeHtml } from './markup.js';\n", ""],
+  ],
   // Headers of each route are copied from the one around it; ours have none, and answers without headers have nothing to copy.
   "/@remix-run/server-runtime/dist/esm/headers.js": [
     [

@@ -45,12 +45,25 @@ export const pictureAddress = (
   { thumbnailUrl }: { thumbnailUrl?: string | null | undefined },
 ): string | null => (thumbnailUrl?.startsWith(`${pictures}/`) ? thumbnailUrl : null);
 
+type AddressOfOrder = (orderCode: string) => string;
+
+/** A page of each storefront, as it is configured now. */
+const maxRemembered = 100;
+const knownCare = new Map<string, AddressOfOrder>();
+
 /**
- * Customer care's address for an order's code, which says which order it is about. `page` may be a path on the account's own host,
- * and is parsed once for all rows of a list.
+ * Customer care's address for an order's code, which says which order it is about.
+ * @param page may be a path on the account's own host
  */
-export function careAbout(page: string, { site }: Pick<Configured, "site">): (orderCode: string) => string {
-  const url = new URL(page, site.origin);
+export function careAbout(page: string, { site }: Pick<Configured, "site">): AddressOfOrder {
+  const name = `${site.origin} ${page}`;
+  const known = knownCare.get(name) ?? careAt(new URL(page, site.origin));
+  if (knownCare.size >= maxRemembered) knownCare.clear();
+  knownCare.set(name, known);
+  return known;
+}
+
+function careAt(url: URL): AddressOfOrder {
   url.searchParams.delete("orderCode");
   const { hash } = url;
   url.hash = "";

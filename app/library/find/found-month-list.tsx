@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { usePage } from "~/layout/page-context";
 import { monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
@@ -7,11 +6,11 @@ import { sortingText, sortParameter } from "~/library/photo-list/remembered-sort
 import { previewHref, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import type { MonthCount } from "~/services/photo-schemas";
 import { defaultSortings, type Sorting } from "~/services/sorting";
-import { joined, SafeHtml } from "~/ui/html";
+import { joined } from "~/ui/html";
 import { Heading } from "~/ui/layout/heading";
 import { Stack } from "~/ui/layout/stack";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
-import { MoreTile } from "~/ui/photo/photo-tile";
+import { moreTileHtml } from "~/ui/photo/photo-tile";
 import styles from "./find.module.css";
 import type { FoundMonth, FoundMonths } from "./found-months";
 
@@ -93,14 +92,17 @@ function MonthPhotos({ month, before, day, sorting }: MonthPhotosProps) {
   const count = month.count - photos.length;
   const last = photos.at(-1);
   const more =
-    count > 0 && day === null ? (
-      <MoreTile
-        href={monthHref(month, sorting)}
-        count={`+${formats.number(count)}`}
-        label={t("photos.more.count", { count, amount: formats.number(count), monthTitle: title })}
-        thumbnails={last ? tileThumbnails(last, { savesData }) : []}
-      />
-    ) : null;
+    count > 0 && day === null
+      ? [
+          moreTileHtml({
+            href: monthHref(month, sorting),
+            count: `+${formats.number(count)}`,
+            label: t("photos.more.count", { count, amount: formats.number(count), monthTitle: title }),
+            thumbnails: last ? tileThumbnails(last, { savesData }) : [],
+            saving: null,
+          }),
+        ]
+      : [];
   const hrefOf = ({ imageId }: FoundMonth["photos"][number]) =>
     previewHref(imageId, startOf(sorting.sortKey === "dateTaken" ? month : null));
   return (
@@ -109,13 +111,7 @@ function MonthPhotos({ month, before, day, sorting }: MonthPhotosProps) {
         <Heading level={3} id={`month-${key}`}>
           {day === null ? <a href={monthHref(month, sorting)}>{date}</a> : date}
         </Heading>
-        <PhotoGrid
-          label={date}
-          tiles={joined([
-            photoTiles({ photos, before, hrefOf }, page),
-            ...(more ? [new SafeHtml(renderToStaticMarkup(more))] : []),
-          ])}
-        />
+        <PhotoGrid label={date} tiles={joined([photoTiles({ photos, before, hrefOf }, page), ...more])} />
       </Stack>
     </section>
   );

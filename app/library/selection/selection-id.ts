@@ -6,8 +6,8 @@ const SelectionId = z.uuid();
 /** A version 7 UUID: its time tells a new, still empty selection from an expired one. */
 export function newSelectionId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, "0");
-  const [, , random = "", variant, rest] = crypto.randomUUID().split("-");
-  return [time.slice(0, 8), time.slice(8), `7${random.slice(1)}`, variant, rest].join("-");
+  const random = crypto.randomUUID().slice("00000000-0000-4".length);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random}`;
 }
 
 export const readSelectionId = (text: unknown): string | null => SelectionId.safeParse(text).data ?? null;

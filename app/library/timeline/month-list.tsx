@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { usePage } from "~/layout/page-context";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
@@ -11,11 +10,11 @@ import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
 import { isFull, type SelectMode } from "~/library/selection/select-mode.public";
 import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
-import { joined, SafeHtml } from "~/ui/html";
-import { DataSaverOff, type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
+import { joined, type SafeHtml } from "~/ui/html";
+import { type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
-import { MoreTile } from "~/ui/photo/photo-tile";
+import { moreTileHtml } from "~/ui/photo/photo-tile";
 import type { MonthSection } from "./month-sections";
 import styles from "./timeline.module.css";
 
@@ -110,20 +109,19 @@ function restTile(
   if (rest === null) return [];
   const last = photos.at(-1);
   const count = rest.count;
-  const tile = (
-    <MoreTile
-      href={inOrderOf(url)(timelineHref(rest.position))}
-      count={count === null ? "+" : `+${formats.number(count)}`}
-      label={
+  return [
+    moreTileHtml({
+      href: inOrderOf(url)(timelineHref(rest.position)),
+      count: count === null ? "+" : `+${formats.number(count)}`,
+      label:
         count === null
           ? t("photos.more")
-          : t("photos.more.count", { count, amount: formats.number(count), monthTitle: title })
-      }
+          : t("photos.more.count", { count, amount: formats.number(count), monthTitle: title }),
       // The last photo again: the next one is not loaded.
-      thumbnails={last ? tileThumbnails(last, { savesData }) : []}
-    />
-  );
-  return [new SafeHtml(renderToStaticMarkup(<DataSaverOff form={saving}>{tile}</DataSaverOff>))];
+      thumbnails: last ? tileThumbnails(last, { savesData }) : [],
+      saving,
+    }),
+  ];
 }
 
 /** "130 photos", or "25–48 of 130" on a month's own pages. */

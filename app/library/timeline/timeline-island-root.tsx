@@ -87,9 +87,8 @@ export function TimelineIslandRoot({
 
 /** The list keeps the order that it began with, also where another tab has chosen another one meanwhile. */
 function tilesQuery(sorting: Sorting, select: SelectMode | null, url: URL): string {
-  const query = new URLSearchParams(select ? { [selectParameter]: select.id } : {});
-  query.set(sortParameter, sortingText(sorting));
-  return inOrderOf(url)(`?${query}`).slice(1);
+  const chosenBy = select ? `${selectParameter}=${select.id}&` : "";
+  return inOrderOf(url)(`?${chosenBy}${sortParameter}=${sortingText(sorting)}`).slice(1);
 }
 
 function MonthControl({ all }: { all: boolean }) {

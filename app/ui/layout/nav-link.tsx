@@ -45,17 +45,18 @@ export function NavLink({ href, className, rel, current, label, children }: NavL
 export function navLinksHtml(
   className: string | undefined,
   saving: SavingForm | null,
-): (href: string, content: SafeHtml, current?: boolean) => SafeHtml {
+): (href: string, content: SafeHtml, current?: boolean, label?: string) => SafeHtml {
   const name = className === undefined ? null : html` class="${className}"`;
   if (saving === null) {
     const start = html`<a${name}`;
-    return (href, content, current) =>
-      html`${start}${current ? ariaCurrent : null} href="${href}">${content}</a>`;
+    return (href, content, current, label) =>
+      html`${start}${current ? ariaCurrent : null}${ariaLabel(label)} href="${href}">${content}</a>`;
   }
   const start = html`<button${name}`;
   const sends = html` type="submit" form="${saving.form}" name="${saving.name}"`;
-  return (href, content, current) =>
-    html`${start}${current ? ariaCurrent : null}${sends} value="${href}">${content}</button>`;
+  return (href, content, current, label) =>
+    html`${start}${current ? ariaCurrent : null}${ariaLabel(label)}${sends} value="${href}">${content}</button>`;
 }
 
 const ariaCurrent = html` aria-current="true"`;
+const ariaLabel = (label: string | undefined) => (label === undefined ? null : html` aria-label="${label}"`);

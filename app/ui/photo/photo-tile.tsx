@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { html, SafeHtml } from "~/ui/html";
 import { WarningIcon } from "~/ui/icons/icons-signs";
-import { NavLink } from "~/ui/layout/nav-link";
+import { navLinksHtml, type SavingForm } from "~/ui/layout/nav-link";
 import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-tile.module.css";
-import { type PhotoLoading, SquarePhoto, squarePhotoHtml } from "./square-photo";
+import { type PhotoLoading, squarePhotoHtml } from "./square-photo";
 
 interface TileSelection {
   name: string;
@@ -58,21 +58,18 @@ function noteHtml(note: string): SafeHtml {
   return html`<span class="${styles.note}">${warning}${note}</span>`;
 }
 
-type MoreTileProps = {
+interface MoreTile {
   href: string;
   count: string;
   label: string;
   thumbnails: readonly PhotoThumbnail[];
-};
+  saving: SavingForm | null;
+}
 
 /** Source: docs/specification/2-photo-library.md, section 2. */
-export function MoreTile({ href, count, label, thumbnails }: MoreTileProps) {
-  return (
-    <li className={styles.tile}>
-      <NavLink href={href} className={`${styles.link} ${styles.more}`} label={label}>
-        {thumbnails.length > 0 ? <SquarePhoto thumbnails={thumbnails} alt="" /> : null}
-        <span className={styles.count}>{count}</span>
-      </NavLink>
-    </li>
-  );
+export function moreTileHtml({ href, count, label, thumbnails, saving }: MoreTile): SafeHtml {
+  const photo = thumbnails.length > 0 ? squarePhotoHtml({ thumbnails, alt: "" }) : null;
+  const shown = html`${photo}<span class="${styles.count}">${count}</span>`;
+  const link = navLinksHtml(`${styles.link} ${styles.more}`, saving)(href, shown, false, label);
+  return html`<li class="${styles.tile}">${link}</li>`;
 }

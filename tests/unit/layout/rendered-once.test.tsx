@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { hole, renderedOnce } from "~/layout/rendered-once";
+import { hole, renderedOnce, renderedWith, type WithPlaces } from "~/layout/rendered-once";
 
 const greeting = () =>
   vi.fn(({ label }: { label: string }) => (
@@ -54,5 +54,59 @@ describe("renderedOnce", () => {
 
   it("throws where texts and holes are not as many", () => {
     expect(() => renderedOnce(greeting(), { label: "Hello" }, ["one"])).toThrow("1 texts for 2 holes");
+  });
+});
+
+describe("renderedWith", () => {
+  type Card = { look: string };
+  type Texts = { name: string | null; href: string };
+  const card = () =>
+    vi.fn(({ look, t, place, placeOrNull }: WithPlaces<Card, Texts>) => (
+      <p className={look}>
+        {t("orders.title")} <a href={place("href")}>{placeOrNull("name") ?? "nobody"}</a> {place("href")}
+      </p>
+    ));
+  const pageIn = (locale: string) =>
+    ({ t: (key: string) => `${key} in ${locale}`, site: { storefront: { locale, brand: "vellora" } } }) as never;
+  const page = pageIn("nl-NL");
+
+  it("puts texts where they belong by their names, escaped, as often as they are shown", () => {
+    expect(renderedWith(page, card(), { look: "a" }, { name: `"<b>`, href: "/?a=1&b='" }).text).toBe(
+      '<p class="a">orders.title in nl-NL <a href="/?a=1&amp;b=&#x27;">&quot;&lt;b&gt;</a> /?a=1&amp;b=&#x27;</p>',
+    );
+  });
+
+  it("renders once for the same properties and the same choice of texts, whatever they say", () => {
+    const Shown = card();
+    renderedWith(page, Shown, { look: "a" }, { name: "Emma", href: "/1" });
+    expect(renderedWith(page, Shown, { look: "a" }, { name: "Noor", href: "/2" }).text).toContain(
+      '<a href="/2">Noor</a>',
+    );
+    expect(Shown).toHaveBeenCalledTimes(1);
+  });
+
+  it("renders anew where a text is missing, for other properties, and in another language", () => {
+    const Shown = card();
+    const shown = (name: string | null, look = "a", on = page) =>
+      renderedWith(on, Shown, { look }, { name, href: "/1" }).text;
+    expect([shown("Emma"), shown(null), shown("", "b"), shown("Emma", "a", pageIn("de-DE"))]).toEqual([
+      '<p class="a">orders.title in nl-NL <a href="/1">Emma</a> /1</p>',
+      '<p class="a">orders.title in nl-NL <a href="/1">nobody</a> /1</p>',
+      '<p class="b">orders.title in nl-NL <a href="/1"></a> /1</p>',
+      '<p class="a">orders.title in de-DE <a href="/1">Emma</a> /1</p>',
+    ]);
+  });
+
+  it("takes a text for what it is, with the character of a hole, too", () => {
+    const { text } = renderedWith(page, card(), { look: hole }, { name: `${hole}href${hole}`, href: "/1" });
+    expect(text).toBe(
+      `<p class="\ufffd">orders.title in nl-NL <a href="/1">${hole}href${hole}</a> /1</p>`,
+    );
+  });
+
+  it("throws where a component shows a text that is missing", () => {
+    expect(() => renderedWith(page, card(), { look: "a" }, { name: null, href: null as never })).toThrow(
+      "there is no text href",
+    );
   });
 });

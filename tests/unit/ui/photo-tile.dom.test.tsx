@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WarningIcon } from "~/ui/icons/icons-signs";
-import { photoTileHtml } from "~/ui/photo/photo-tile";
+import { DataSaverOff, NavLink } from "~/ui/layout/nav-link";
+import { moreTileHtml, photoTileHtml } from "~/ui/photo/photo-tile";
 import styles from "~/ui/photo/photo-tile.module.css";
 import { type PhotoLoading, SquarePhoto } from "~/ui/photo/square-photo";
 
@@ -64,6 +65,24 @@ test("a photo tile as a template is, to the letter, what a component renders", (
                 const tile = { href, thumbnails, alt, loading, selection, note, id };
                 expect(photoTileHtml(tile).text).toBe(renderToStaticMarkup(<Tile {...tile} />));
               }
+});
+
+test("the tile of more photos as a template is, to the letter, what a component renders", () => {
+  for (const saving of [null, { form: hostile, name: hostile }])
+    for (const thumbnails of [[], [thumbnail(300)], [thumbnail(800), thumbnail(200)]])
+      for (const text of ["", hostile])
+        expect(moreTileHtml({ href: text, count: text, label: text, thumbnails, saving }).text).toBe(
+          renderToStaticMarkup(
+            <DataSaverOff form={saving}>
+              <li className={styles.tile}>
+                <NavLink href={text} className={`${styles.link} ${styles.more}`} label={text}>
+                  {thumbnails.length > 0 ? <SquarePhoto thumbnails={thumbnails} alt="" /> : null}
+                  <span className={styles.count}>{text}</span>
+                </NavLink>
+              </li>
+            </DataSaverOff>,
+          ),
+        );
 });
 
 test("a photo tile of hostile texts is a link and a picture, and nothing runs", () => {

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "~/brands/storefronts";
-import { madeOnce } from "~/i18n/made-once";
 import { usePage } from "~/layout/page-context";
 import type { OrderSummary } from "~/services/order-summary";
 import { html, joined, SafeHtml } from "~/ui/html";
@@ -32,7 +31,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
   const again = t("order.reorder");
   const pay = t("order.pay");
   const ask = t("order.contactAbout");
-  const care = madeOnce(() => careAbout(links.care, { site }));
+  const care = careAbout(links.care, { site });
   const labelled = (label: string, { orderCode }: OrderSummary) =>
     t("shell.labelled", { label, value: orderCode });
   const notes = {
@@ -81,7 +80,7 @@ export function OrderList({ label, orders, links }: OrderListProps) {
     if (status !== "AwaitingPayment" && status !== "PaymentFailed") return null;
     const text = notes[status][isVoucherOrder(order) ? 1 : 0];
     const page = paymentPage(links, order.orderCode);
-    const href = page ?? care()(order.orderCode);
+    const href = page ?? care(order.orderCode);
     const label = page === null ? ask : pay;
     return html`${text}<a class="${styles.again}" href="${href}" aria-label="${labelled(label, order)}">${label}</a>`;
   }

@@ -93,14 +93,17 @@ test("a link or button as a template is, to the letter, what NavLink renders", (
   for (const saving of savings)
     for (const className of [undefined, "", hostile])
       for (const current of [undefined, false, true])
-        for (const href of ["", hostile]) {
-          const props = { className, current, href };
+        for (const [href, label] of [
+          ["", undefined],
+          [hostile, hostile],
+        ] as const) {
+          const props = { className, current, href, label };
           const rendered = renderToStaticMarkup(
             <DataSaverOff form={saving}>
               <NavLink {...props}>{hostile}</NavLink>
             </DataSaverOff>,
           );
           const content = html`${hostile}`;
-          expect(navLinksHtml(className, saving)(href, content, current).text).toBe(rendered);
+          expect(navLinksHtml(className, saving)(href, content, current, label).text).toBe(rendered);
         }
 });
