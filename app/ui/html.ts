@@ -22,16 +22,15 @@ export function joined(pieces: readonly SafeHtml[]): SafeHtml {
 }
 
 function write(value: Value): string {
+  if (typeof value === "string") return escaped(value);
   if (value === null || value === undefined) return "";
-  if (value instanceof SafeHtml) return value.text;
-  const text = typeof value === "string" ? value : String(value);
-  return escaped(text);
+  return value instanceof SafeHtml ? value.text : String(value);
 }
 
 const special = /[&<>"']/;
 
-/** Most have none of them, or "&" alone. */
-function escaped(text: string): string {
+/** A text as HTML has it. Most have none of these characters, or "&" alone. */
+export function escaped(text: string): string {
   if (!special.test(text)) return text;
   let safe = text.replaceAll("&", "&amp;");
   if (text.includes("<")) safe = safe.replaceAll("<", "&lt;");

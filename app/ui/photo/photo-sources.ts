@@ -12,13 +12,16 @@ export const LARGE_TILE_SIZES = sizesOf(5, 4, 30, 40);
 /** By the short side: else panoramas would be too small. */
 export function squareSources(thumbnails: readonly PhotoThumbnail[]): string | undefined {
   if (thumbnails.length < 2) return undefined;
-  return thumbnails.map(({ url, width, height }) => `${url} ${Math.min(width, height)}w`).join(", ");
+  return thumbnails.map((thumbnail) => `${thumbnail.url} ${shortSide(thumbnail)}w`).join(", ");
 }
 
+export const shortSide = ({ width, height }: PhotoThumbnail): number => Math.min(width, height);
+
 export function smallestOf(thumbnails: readonly PhotoThumbnail[]): PhotoThumbnail | undefined {
-  return thumbnails.reduce<PhotoThumbnail | undefined>((smallest, one) => {
-    return smallest === undefined || longSide(one) < longSide(smallest) ? one : smallest;
-  }, undefined);
+  let smallest: PhotoThumbnail | undefined;
+  for (const one of thumbnails)
+    if (smallest === undefined || longSide(one) < longSide(smallest)) smallest = one;
+  return smallest;
 }
 
 function longSide({ width, height }: PhotoThumbnail) {

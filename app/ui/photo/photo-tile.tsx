@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { html, SafeHtml } from "~/ui/html";
+import { escaped, html, SafeHtml } from "~/ui/html";
 import { WarningIcon } from "~/ui/icons/icons-signs";
 import { navLinksHtml, type SavingForm } from "~/ui/layout/nav-link";
 import type { PhotoThumbnail } from "./photo-sources";
 import styles from "./photo-tile.module.css";
-import { type PhotoLoading, squarePhotoHtml } from "./square-photo";
+import { type PhotoLoading, squarePhotoText } from "./square-photo";
 
 interface TileSelection {
   name: string;
@@ -24,7 +24,7 @@ interface PhotoTile {
   sizes?: string | undefined;
 }
 
-/** A template, since a page has up to five hundred tiles: a component costs some three times as much. */
+/** A text, since a page has up to five hundred tiles: a component costs some five times as much. */
 export function photoTileHtml({
   href,
   thumbnails,
@@ -35,15 +35,20 @@ export function photoTileHtml({
   note,
   sizes,
 }: PhotoTile): SafeHtml {
-  const photo = squarePhotoHtml({ thumbnails, alt: selection ? "" : alt, loading, sizes });
+  const photo = squarePhotoText({ thumbnails, alt: selection ? "" : alt, loading, sizes });
+  const ownId = id === undefined ? "" : ` id="${escaped(id)}"`;
   const shown =
     href === undefined || selection
-      ? html`<div class="${styles.link}">${photo}</div>`
-      : html`<a href="${href}" class="${styles.link}">${photo}</a>`;
-  const ownId = id === undefined ? null : html` id="${id}"`;
-  const kind = selection ? `${styles.tile} ${styles.selectable}` : styles.tile;
-  return html`<li class="${kind}"${ownId}>${shown}${selection ? checkboxHtml(selection, alt) : null}${note ? noteHtml(note) : null}</li>`;
+      ? `>${divStart}${photo}</div>`
+      : `><a href="${escaped(href)}${linkStart}${photo}</a>`;
+  const marks = (selection ? checkboxHtml(selection, alt).text : "") + (note ? noteHtml(note).text : "");
+  return new SafeHtml(`${selection ? selectableStart : tileStart}${ownId}${shown}${marks}</li>`);
 }
+
+const tileStart = `<li class="${escaped(styles.tile ?? "")}"`;
+const selectableStart = `<li class="${escaped(`${styles.tile} ${styles.selectable}`)}"`;
+const divStart = `<div class="${escaped(styles.link ?? "")}">`;
+const linkStart = `" class="${escaped(styles.link ?? "")}">`;
 
 function checkboxHtml({ name, value, checked, index }: TileSelection, label: string): SafeHtml {
   const query = index === undefined ? null : html` data-page-query="${index}"`;
@@ -68,7 +73,7 @@ interface MoreTile {
 
 /** Source: docs/specification/2-photo-library.md, section 2. */
 export function moreTileHtml({ href, count, label, thumbnails, saving }: MoreTile): SafeHtml {
-  const photo = thumbnails.length > 0 ? squarePhotoHtml({ thumbnails, alt: "" }) : null;
+  const photo = thumbnails.length > 0 ? new SafeHtml(squarePhotoText({ thumbnails, alt: "" })) : null;
   const shown = html`${photo}<span class="${styles.count}">${count}</span>`;
   const link = navLinksHtml(`${styles.link} ${styles.more}`, saving)(href, shown, false, label);
   return html`<li class="${styles.tile}">${link}</li>`;

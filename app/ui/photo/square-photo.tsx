@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from "~/ui/html";
-import { type PhotoThumbnail, smallestOf, squareSources, TILE_SIZES } from "./photo-sources";
+import { escaped } from "~/ui/html";
+import { type PhotoThumbnail, shortSide, smallestOf, squareSources, TILE_SIZES } from "./photo-sources";
 import styles from "./square-photo.module.css";
 
 export type PhotoLoading = "first" | "eager" | "lazy";
@@ -32,20 +32,44 @@ export function SquarePhoto({ thumbnails, alt, loading = "lazy", sizes = TILE_SI
   );
 }
 
-/** The same HTML, for tiles. */
-export function squarePhotoHtml({
+const classOf = (name: string | undefined) => escaped(name ?? "");
+const imageStart = `<img class="${classOf(styles.photo)}" src="`;
+const imageEnd = {
+  first: '" decoding="async" fetchpriority="high"/>',
+  eager: '" decoding="async"/>',
+  lazy: '" decoding="async" loading="lazy"/>',
+};
+const missingStart = `<span class="${classOf(styles.missing)}" role="img" aria-label="`;
+
+/**
+ * The same HTML, for tiles: in few pieces, since each piece of a page costs when its string is put together. An address is long, and
+ * one stands here twice: each is escaped once.
+ */
+export function squarePhotoText({
   thumbnails,
   alt,
   loading = "lazy",
   sizes = TILE_SIZES,
-}: SquarePhotoProps): SafeHtml {
+}: SquarePhotoProps): string {
   const smallest = smallestOf(thumbnails);
-  if (smallest === undefined)
-    return html`<span class="${styles.missing}" role="img" aria-label="${alt}"></span>`;
-  const { url, width, height } = smallest;
-  const sources = squareSources(thumbnails);
-  const choice = sources === undefined ? null : html` srcSet="${sources}" sizes="${sizes}"`;
-  return html`<img class="${styles.photo}" src="${url}"${choice} width="${width}" height="${height}" alt="${alt}" decoding="async"${priorities[loading]}/>`;
+  if (smallest === undefined) return `${missingStart}${escaped(alt)}"></span>`;
+  let source = "";
+  let sources = "";
+  for (const thumbnail of thumbnails) {
+    const address = escaped(thumbnail.url);
+    if (thumbnail === smallest) source = address;
+    sources += `${sources === "" ? "" : ", "}${address} ${shortSide(thumbnail)}w`;
+  }
+  const choice = thumbnails.length < 2 ? "" : `" srcSet="${sources}" sizes="${sizesText(sizes)}`;
+  const { width, height } = smallest;
+  return `${imageStart}${source}${choice}" width="${width}" height="${height}" alt="${escaped(alt)}${imageEnd[loading]}`;
 }
 
-const priorities = { first: html` fetchpriority="high"`, eager: null, lazy: html` loading="lazy"` };
+const knownSizes = new Map<string, string>();
+
+/** There are two. */
+function sizesText(sizes: string): string {
+  const known = knownSizes.get(sizes) ?? escaped(sizes);
+  knownSizes.set(sizes, known);
+  return known;
+}
