@@ -15,11 +15,9 @@ export function filled(parts: readonly string[], values: readonly Value[]): Safe
   return new SafeHtml(text);
 }
 
-export function joined(pieces: readonly SafeHtml[]): SafeHtml {
-  let text = "";
-  for (const piece of pieces) text += piece.text;
-  return new SafeHtml(text);
-}
+/** By `join`, which copies each character once: a page of thousands of pieces takes long to put together at its end. */
+export const joined = (pieces: readonly SafeHtml[]): SafeHtml =>
+  new SafeHtml(pieces.map(({ text }) => text).join(""));
 
 function write(value: Value): string {
   if (typeof value === "string") return escaped(value);

@@ -20,8 +20,12 @@ interface ArticlePictureProps {
 }
 
 /** Decoration: the product's title stands beside it. */
-export function ArticlePicture({ kind, photo = null }: ArticlePictureProps) {
-  const { site } = usePage();
+export function ArticlePicture(picture: ArticlePictureProps) {
+  return <BrandedPicture {...picture} brand={usePage().site.storefront.brand} />;
+}
+
+/** The same without its request. */
+export function BrandedPicture({ kind, photo = null, brand }: ArticlePictureProps & { brand: Brand }) {
   return photo ? (
     <img
       src={photo}
@@ -34,7 +38,7 @@ export function ArticlePicture({ kind, photo = null }: ArticlePictureProps) {
     />
   ) : (
     <svg className={styles.picture} aria-hidden="true" focusable="false">
-      <use href={drawingHref(site.storefront.brand, kind)} />
+      <use href={drawingHref(brand, kind)} />
     </svg>
   );
 }

@@ -73,10 +73,11 @@ export function navigatorHtml(
   const inOrder = inOrderOf(url);
   const { months, month: link, year: summary, count: number } = styles;
   const linkTo = navLinksHtml(link, saving);
+  const numberStart = html`<span class="${number}">`;
   const monthLink = (month: MonthCount, name: string) =>
     linkTo(
       inOrder(timelineHref(startOf(month))),
-      html`<span>${name}</span><span class="${number}">${formats.number(month.count)}</span>`,
+      html`<span>${name}</span>${numberStart}${formats.number(month.count)}</span>`,
       current !== null && sameMonth(month, current),
     );
   const undated = index.months.filter(isUnknownDate);

@@ -1,14 +1,17 @@
 import { mayHavePdfs } from "~/account/orders/pdfs/printed-pages";
-import { VoucherFacts } from "~/account/orders/vouchers/voucher-facts";
-import { usePage } from "~/layout/page-context";
+import { VoucherFacts, voucherTexts } from "~/account/orders/vouchers/voucher-facts";
+import type { Brand } from "~/brands/storefronts";
+import { type Page, usePage } from "~/layout/page-context";
+import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
 import type { Order, OrderProduct } from "~/services/orders";
 import { ButtonLink } from "~/ui/form/button";
+import { joined, type SafeHtml } from "~/ui/html";
 import { DownloadIcon } from "~/ui/icons/icons-actions";
 import { Heading } from "~/ui/layout/heading";
-import { List, ListRow } from "~/ui/layout/list";
+import { HtmlList, ListRow } from "~/ui/layout/list";
 import { Stack } from "~/ui/layout/stack";
-import { articleKind } from "../article-kind";
-import { ArticlePicture } from "../article-picture";
+import { type ArticleKind, articleKind } from "../article-kind";
+import { BrandedPicture } from "../article-picture";
 import { type OrderLinks, pictureAddress } from "../order-links";
 import { pdfsPath, productPath, voucherPath } from "../order-paths";
 import { type ShownStatus, shownStatus, statusLooks } from "../order-status";
@@ -17,25 +20,19 @@ import { productTitle } from "../order-title";
 import styles from "./order-products.module.css";
 
 export function OrderProducts({ order, links }: { order: Order; links: OrderLinks }) {
-  const { t, formats } = usePage();
-  const status = shownStatus(order.status);
-  const { products, total } = order;
+  const page = usePage();
+  const { t, formats } = page;
+  const { orderCode, products, total } = order;
+  const orderStatus = shownStatus(order.status);
+  const rows = products.map((product) =>
+    productRow({ orderCode, product, orderStatus, photo: pictureAddress(links, product) }, page),
+  );
   return (
     <Stack>
       {products.length === 0 ? null : (
         <>
           <Heading level={2}>{t("order.products", { count: products.length })}</Heading>
-          <List label={t("order.products", { count: products.length })}>
-            {products.map((product) => (
-              <ProductRow
-                key={product.code}
-                orderCode={order.orderCode}
-                product={product}
-                orderStatus={status}
-                photo={pictureAddress(links, product)}
-              />
-            ))}
-          </List>
+          <HtmlList label={t("order.products", { count: products.length })} rows={joined(rows)} />
         </>
       )}
       {total ? (
@@ -46,7 +43,7 @@ export function OrderProducts({ order, links }: { order: Order; links: OrderLink
       ) : null}
       {mayHavePdfs(order) ? (
         <div>
-          <ButtonLink look="secondary" href={pdfsPath(order.orderCode)} icon={<DownloadIcon />}>
+          <ButtonLink look="secondary" href={pdfsPath(orderCode)} icon={<DownloadIcon />}>
             {t("order.pdfs.title")}
           </ButtonLink>
         </div>
@@ -55,7 +52,7 @@ export function OrderProducts({ order, links }: { order: Order; links: OrderLink
   );
 }
 
-interface ProductRowProps {
+interface ProductRowFacts {
   orderCode: string;
   product: OrderProduct;
   orderStatus: ShownStatus;
@@ -63,26 +60,71 @@ interface ProductRowProps {
 }
 
 /** Shows the product's status only where it differs from the order's. */
-function ProductRow({ orderCode, product, orderStatus, photo }: ProductRowProps) {
-  const { t, formats } = usePage();
+function productRow({ orderCode, product, orderStatus, photo }: ProductRowFacts, page: Page): SafeHtml {
+  const { t, formats, site } = page;
   const { code, quantity, price, voucher } = product;
   const status = product.status ? shownStatus(product.status) : orderStatus;
+  const shown = {
+    kind: articleKind(product),
+    brand: site.storefront.brand,
+    status: status === orderStatus ? null : status,
+    isVoucher: voucher === true,
+    unpaid: statusLooks[status].point === "unpaid",
+  };
+  return renderedWith(page, ProductRow, shown, {
+    title: productTitle(product, t),
+    href: voucher ? voucherPath(orderCode, code) : productPath(orderCode, code),
+    photo,
+    quantity: quantity ? t("order.quantity", { quantity: formats.number(quantity) }) : null,
+    price: price ? formats.money(price.amount, price.currency) : null,
+    ...voucherTexts(voucher ? product.voucherDetails : null, page),
+  });
+}
+
+type RowProps = {
+  kind: ArticleKind;
+  brand: Brand;
+  status: ShownStatus | null;
+  isVoucher: boolean;
+  unpaid: boolean;
+};
+type RowTexts = Record<"title" | "href", string> &
+  Record<"photo" | "quantity" | "price" | "code" | "worth" | "validUntil", string | null>;
+
+function ProductRow({
+  kind,
+  brand,
+  status,
+  isVoucher,
+  unpaid,
+  t,
+  place,
+  placeOrNull,
+}: WithPlaces<RowProps, RowTexts>) {
+  const quantity = placeOrNull("quantity");
+  const price = placeOrNull("price");
   return (
     <ListRow
-      title={productTitle(product, t)}
-      href={voucher ? voucherPath(orderCode, code) : productPath(orderCode, code)}
-      media={<ArticlePicture kind={articleKind(product)} photo={photo} />}
-      facts={quantity ? [t("order.quantity", { quantity: formats.number(quantity) })] : []}
+      title={place("title")}
+      href={place("href")}
+      media={<BrandedPicture kind={kind} photo={placeOrNull("photo")} brand={brand} />}
+      facts={quantity ? [quantity] : []}
       aside={
         <>
-          {status === orderStatus ? null : (
-            <OrderStatusChip status={status} label={t(statusLooks[status].label)} />
-          )}
-          {price ? <span className={styles.price}>{formats.money(price.amount, price.currency)}</span> : null}
+          {status === null ? null : <OrderStatusChip status={status} label={t(statusLooks[status].label)} />}
+          {price ? <span className={styles.price}>{price}</span> : null}
         </>
       }
     >
-      {voucher ? <VoucherFacts details={product.voucherDetails ?? null} status={status} /> : null}
+      {isVoucher ? (
+        <VoucherFacts
+          code={placeOrNull("code")}
+          worth={placeOrNull("worth")}
+          validUntil={placeOrNull("validUntil")}
+          unpaid={unpaid}
+          t={t}
+        />
+      ) : null}
     </ListRow>
   );
 }

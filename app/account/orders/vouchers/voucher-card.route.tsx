@@ -60,7 +60,7 @@ export default function VoucherCard() {
         <p className={styles.name}>{title}</p>
         {worth ? <p className={styles.worth}>{formats.money(worth.amount, worth.currency)}</p> : null}
         <p className={styles.code}>
-          <VoucherCode code={code} />
+          <VoucherCode code={code} t={t} />
         </p>
         <p className={styles.how}>{t("vouchers.card.how")}</p>
         {validUntil ? <p>{t("vouchers.until", { day: formats.fullDay(validUntil) })}</p> : null}

@@ -1,10 +1,9 @@
-import { usePage } from "~/layout/page-context";
+import type { Translate } from "~/i18n/translator";
 import { Button } from "~/ui/form/button";
 import styles from "./voucher-code.module.css";
 
 /** One press or double click selects the whole code; the button is there where script can copy. */
-export function VoucherCode({ code }: { code: string }) {
-  const { t } = usePage();
+export function VoucherCode({ code, t }: { code: string; t: Translate }) {
   const copy = t("vouchers.copy");
   return (
     <span className={styles.line}>

@@ -1,36 +1,55 @@
 import styles from "~/account/orders/details/order-products.module.css";
-import { usePage } from "~/layout/page-context";
+import type { Translate } from "~/i18n/translator";
+import type { Page } from "~/layout/page-context";
 import type { VoucherDetails } from "~/services/orders";
-import { type ShownStatus, statusLooks } from "../order-status";
 import { VoucherCode } from "./voucher-code";
 
+interface VoucherTexts {
+  /** Null until it is paid. */
+  code: string | null;
+  worth: string | null;
+  validUntil: string | null;
+}
+
+export function voucherTexts(
+  details: VoucherDetails | null | undefined,
+  { formats }: Pick<Page, "formats">,
+): VoucherTexts {
+  const { code, worth, validUntil } = details ?? {};
+  return {
+    code: code || null,
+    worth: worth ? formats.money(worth.amount, worth.currency) : null,
+    validUntil: validUntil ? formats.fullDay(validUntil) : null,
+  };
+}
+
 /** The e-voucher once it is paid; before that, a note that it is still to come. */
-export function VoucherFacts({ details, status }: { details: VoucherDetails | null; status: ShownStatus }) {
-  const { t, formats } = usePage();
-  if (!details?.code) {
-    return statusLooks[status].point === "unpaid" ? (
-      <p className={styles.note}>{t("orders.awaiting.voucher")}</p>
-    ) : null;
-  }
-  const { code, worth, validUntil } = details;
+export function VoucherFacts({
+  code,
+  worth,
+  validUntil,
+  unpaid,
+  t,
+}: VoucherTexts & { unpaid: boolean; t: Translate }) {
+  if (code === null) return unpaid ? <p className={styles.note}>{t("orders.awaiting.voucher")}</p> : null;
   return (
     <dl className={styles.voucher}>
       <div>
         <dt>{t("order.voucher.code")}</dt>
         <dd>
-          <VoucherCode code={code} />
+          <VoucherCode code={code} t={t} />
         </dd>
       </div>
       {worth ? (
         <div>
           <dt>{t("order.voucher.worth")}</dt>
-          <dd>{formats.money(worth.amount, worth.currency)}</dd>
+          <dd>{worth}</dd>
         </div>
       ) : null}
       {validUntil ? (
         <div>
           <dt>{t("order.voucher.validUntil")}</dt>
-          <dd>{formats.fullDay(validUntil)}</dd>
+          <dd>{validUntil}</dd>
         </div>
       ) : null}
     </dl>

@@ -53,7 +53,7 @@ function VoucherRow({ voucher }: { voucher: ShownVoucher }) {
       }
     >
       <Cluster>
-        <VoucherCode code={code} />
+        <VoucherCode code={code} t={t} />
       </Cluster>
     </ListRow>
   );

@@ -14,7 +14,7 @@ import { orderPath, vouchersPath } from "../order-paths";
 import { shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
 import { productTitle } from "../order-title";
-import { VoucherFacts } from "./voucher-facts";
+import { VoucherFacts, voucherTexts } from "./voucher-facts";
 import { VoucherOfferCard } from "./voucher-offer";
 
 export const handle = { documentOnly: true };
@@ -44,7 +44,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Voucher() {
   const found = useLoaderData<typeof loader>();
-  const { t } = usePage();
+  const page = usePage();
+  const { t } = page;
   if (found.outcome === "missing") return <OrderNotFound title={found.title} />;
   if (found.outcome === "no product")
     return <ProductNotFound title={found.title} orderCode={found.orderCode} />;
@@ -52,7 +53,8 @@ export default function Voucher() {
   const { order, product, offer } = found;
   const { voucherDetails } = product;
   const status = shownStatus(product.status ?? order.status);
-  const tells = voucherDetails?.code || statusLooks[status].point === "unpaid";
+  const unpaid = statusLooks[status].point === "unpaid";
+  const tells = voucherDetails?.code || unpaid;
   return (
     <>
       <PageHeader
@@ -63,7 +65,7 @@ export default function Voucher() {
       <Stack gap="l">
         {tells ? (
           <Card title={t("order.voucher.title")} id="voucher">
-            <VoucherFacts details={voucherDetails ?? null} status={status} />
+            <VoucherFacts {...voucherTexts(voucherDetails, page)} unpaid={unpaid} t={t} />
           </Card>
         ) : null}
         {offer === null ? null : <VoucherOfferCard offer={offer} knownUntil={voucherDetails?.validUntil} />}
