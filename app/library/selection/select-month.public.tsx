@@ -1,3 +1,4 @@
+import type { Translate } from "~/i18n/translator";
 import { FormOwner } from "~/layout/form-owner-field";
 import { usePage } from "~/layout/page-context";
 import { sortingText } from "~/library/photo-list/remembered-sorting";
@@ -13,9 +14,14 @@ import { newSelectionId } from "./selection-id";
 
 const beginFormId = "begin-month";
 
+interface MonthControlProps {
+  month: string;
+  headingId: string;
+  t: Translate;
+}
+
 /** Outside of select mode: begins it with all of a month (`BeginMonthForm`), where script runs in place. */
-export function BeginMonth({ month, headingId }: { month: string; headingId: string }) {
-  const { t } = usePage();
+export function BeginMonth({ month, headingId, t }: MonthControlProps) {
   const label = t("selection.selectMonth");
   return (
     <button
@@ -53,15 +59,13 @@ export function BeginMonthForm({ sorting }: { sorting: Sorting }) {
   );
 }
 
-type SelectMonthProps = {
-  month: string;
+interface SelectMonthProps extends MonthControlProps {
   all: boolean;
-  count?: number | null;
-  headingId: string;
-};
+  /** Photos, as a number. */
+  count?: string | null;
+}
 
-export function SelectMonth({ month, all, count, headingId }: SelectMonthProps) {
-  const { t } = usePage();
+export function SelectMonth({ month, all, count, headingId, t }: SelectMonthProps) {
   return (
     <Button
       look="ghost"

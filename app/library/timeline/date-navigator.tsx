@@ -6,7 +6,7 @@ import { inOrderOf } from "~/library/photo-list/remembered-sorting";
 import { findPath, startOf, timelineHref } from "~/library/photo-list/timeline-position";
 import type { Month, MonthCount, MonthIndex } from "~/services/photo-schemas";
 import type { Sorting } from "~/services/sorting";
-import { html, joined, SafeHtml } from "~/ui/html";
+import { escaped, html, joined, SafeHtml } from "~/ui/html";
 import { ChevronDownIcon } from "~/ui/icons/icons-actions";
 import { CalendarIcon } from "~/ui/icons/icons-objects";
 import { SearchIcon } from "~/ui/icons/icons-photos";
@@ -73,11 +73,11 @@ export function navigatorHtml(
   const inOrder = inOrderOf(url);
   const { months, month: link, year: summary, count: number } = styles;
   const linkTo = navLinksHtml(link, saving);
-  const numberStart = html`<span class="${number}">`;
+  const numberStart = `</span><span class="${escaped(number ?? "")}">`;
   const monthLink = (month: MonthCount, name: string) =>
     linkTo(
       inOrder(timelineHref(startOf(month))),
-      html`<span>${name}</span>${numberStart}${formats.number(month.count)}</span>`,
+      new SafeHtml(`<span>${escaped(name)}${numberStart}${escaped(formats.number(month.count))}</span>`),
       current !== null && sameMonth(month, current),
     );
   const undated = index.months.filter(isUnknownDate);
@@ -87,7 +87,9 @@ export function navigatorHtml(
       : { ...index, months: index.months.filter((month) => !isUnknownDate(month)) };
   const years = yearsInOrder(dated, sortOrder).map(({ year, count, months: ofYear }) => {
     const open = year === current?.year ? isOpen : null;
-    const links = ofYear.map((month) => html`<li>${monthLink(month, formats.monthName(month.month))}</li>`);
+    const links = ofYear.map(
+      (month) => new SafeHtml(`<li>${monthLink(month, formats.monthName(month.month)).text}</li>`),
+    );
     return html`<details name="year"${open}><summary class="${summary}">${chevron}<span>${year}</span><span class="${number}">${formats.number(count)}</span></summary><ul class="${months}">${joined(links)}</ul></details>`;
   });
   const rest = undated.map((month) => monthLink(month, t("photos.unknownDate")));

@@ -1,4 +1,5 @@
 import { usePage } from "~/layout/page-context";
+import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
@@ -10,7 +11,7 @@ import { tooSmallNote } from "~/library/prints/print-note.public";
 import { tileSelection } from "~/library/selection/select-form.public";
 import { isFull, type SelectMode } from "~/library/selection/select-mode.public";
 import { BeginMonth, SelectMonth } from "~/library/selection/select-month.public";
-import { joined, type SafeHtml } from "~/ui/html";
+import { joined, SafeHtml } from "~/ui/html";
 import { type SavingForm, useSavingForm } from "~/ui/layout/nav-link";
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid } from "~/ui/photo/photo-grid";
@@ -34,55 +35,68 @@ export function MonthList({ sections, position, select }: MonthListProps) {
   return (
     <div className={styles.months} {...listAttributes}>
       {sections.map((section) => {
+        const key = monthKey(section.month);
         const title = monthTitle(section.month, page);
         const shown = before;
         before += section.photos.length;
+        const tiles = photoTiles(
+          {
+            photos: section.photos,
+            before: shown,
+            hrefOf: ({ imageId }) => inOrder(previewHref(imageId, position)),
+            selection,
+            noteOf,
+          },
+          page,
+        );
+        const html = renderedWith(
+          page,
+          MonthContent,
+          { control: select ? (isChosen(section, select) ? "deselect" : "select") : "begin" },
+          {
+            key,
+            title,
+            text: countText(section, position.month !== null, page),
+            count: section.count,
+            tiles: joined([tiles, ...restTile({ section, title, saving }, page)]),
+          },
+        );
         return (
           <section
-            key={monthKey(section.month)}
-            {...tileBlockAttributes(monthKey(section.month), section.offset)}
-            aria-labelledby={`month-${monthKey(section.month)}`}
-          >
-            <MonthHeading
-              id={`month-${monthKey(section.month)}`}
-              title={title}
-              count={countText(section, position.month !== null, page)}
-              action={
-                select ? (
-                  <SelectMonth
-                    month={monthKey(section.month)}
-                    all={isChosen(section, select)}
-                    count={section.count}
-                    headingId={`month-${monthKey(section.month)}`}
-                  />
-                ) : (
-                  <BeginMonth
-                    month={monthKey(section.month)}
-                    headingId={`month-${monthKey(section.month)}`}
-                  />
-                )
-              }
-            />
-            <PhotoGrid
-              label={title}
-              tiles={joined([
-                photoTiles(
-                  {
-                    photos: section.photos,
-                    before: shown,
-                    hrefOf: ({ imageId }) => inOrder(previewHref(imageId, position)),
-                    selection,
-                    noteOf,
-                  },
-                  page,
-                ),
-                ...restTile({ section, title, saving }, page),
-              ])}
-            />
-          </section>
+            key={key}
+            {...tileBlockAttributes(key, section.offset)}
+            aria-labelledby={`month-${key}`}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it
+            dangerouslySetInnerHTML={{ __html: html.text }}
+          />
         );
       })}
     </div>
+  );
+}
+
+type ContentProps = { control: "begin" | "select" | "deselect" };
+type ContentTexts = { key: string; title: string; text: string; count: number | null; tiles: SafeHtml };
+
+function MonthContent({ control, t, place, placeOrNull }: WithPlaces<ContentProps, ContentTexts>) {
+  const key = place("key");
+  const heading = { month: key, headingId: `month-${key}`, t };
+  return (
+    <>
+      <MonthHeading
+        id={heading.headingId}
+        title={place("title")}
+        count={place("text")}
+        action={
+          control === "begin" ? (
+            <BeginMonth {...heading} />
+          ) : (
+            <SelectMonth {...heading} all={control === "deselect"} count={placeOrNull("count")} />
+          )
+        }
+      />
+      <PhotoGrid label={place("title")} tiles={new SafeHtml(place("tiles"))} />
+    </>
   );
 }
 

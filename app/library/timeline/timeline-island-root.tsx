@@ -78,7 +78,7 @@ export function TimelineIslandRoot({
         </>
       ) : (
         <template {...monthControlAttributes(false)}>
-          <BeginMonth month={anyMonth} headingId={`month-${anyMonth}`} />
+          <BeginMonth month={anyMonth} headingId={`month-${anyMonth}`} t={t} />
         </template>
       )}
     </div>
@@ -92,9 +92,10 @@ function tilesQuery(sorting: Sorting, select: SelectMode | null, url: URL): stri
 }
 
 function MonthControl({ all }: { all: boolean }) {
+  const { t } = usePage();
   return (
     <template {...monthControlAttributes(all)}>
-      <SelectMonth month={anyMonth} all={all} headingId={`month-${anyMonth}`} />
+      <SelectMonth month={anyMonth} all={all} headingId={`month-${anyMonth}`} t={t} />
     </template>
   );
 }

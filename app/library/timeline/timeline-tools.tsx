@@ -26,6 +26,8 @@ export function TimelineTools({ index, current, sorting, selects }: TimelineTool
   const { t, url, flags, site } = page;
   const prints = selects && flags.orderPrints;
   const facts = { page, sorting, saving };
+  // One of the two links is followed.
+  const begins = selects ? selectHref(url) : null;
   const has = [index && "months", selects && "select", prints && "prints"].filter(Boolean);
   const { text } = renderedBy(
     `${site.storefront.locale} ${has.join()} ${listControlsKey(facts)}`,
@@ -38,8 +40,8 @@ export function TimelineTools({ index, current, sorting, selects }: TimelineTool
     }),
     [
       ...(index ? [navigatorPanel({ index, sortOrder: sorting.sortOrder, current }, page, saving)] : []),
-      ...(selects ? [selectHref(url)] : []),
-      ...(prints ? [selectHref(url)] : []),
+      ...(begins === null ? [] : [begins]),
+      ...(prints && begins !== null ? [begins] : []),
     ],
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { html, type SafeHtml } from "~/ui/html";
+import { escaped, SafeHtml } from "~/ui/html";
 
 export interface SavingForm {
   form: string;
@@ -46,17 +46,19 @@ export function navLinksHtml(
   className: string | undefined,
   saving: SavingForm | null,
 ): (href: string, content: SafeHtml, current?: boolean, label?: string) => SafeHtml {
-  const name = className === undefined ? null : html` class="${className}"`;
-  if (saving === null) {
-    const start = html`<a${name}`;
-    return (href, content, current, label) =>
-      html`${start}${current ? ariaCurrent : null}${ariaLabel(label)} href="${href}">${content}</a>`;
-  }
-  const start = html`<button${name}`;
-  const sends = html` type="submit" form="${saving.form}" name="${saving.name}"`;
-  return (href, content, current, label) =>
-    html`${start}${current ? ariaCurrent : null}${ariaLabel(label)}${sends} value="${href}">${content}</button>`;
+  const name = className === undefined ? "" : ` class="${escaped(className)}"`;
+  const [start, sends, end] =
+    saving === null
+      ? [`<a${name}`, ' href="', "</a>"]
+      : [
+          `<button${name}`,
+          ` type="submit" form="${escaped(saving.form)}" name="${escaped(saving.name)}" value="`,
+          "</button>",
+        ];
+  return (href, content, current = false, label = undefined) => {
+    const marks =
+      (current ? ' aria-current="true"' : "") +
+      (label === undefined ? "" : ` aria-label="${escaped(label)}"`);
+    return new SafeHtml(`${start}${marks}${sends}${escaped(href)}">${content.text}${end}`);
+  };
 }
-
-const ariaCurrent = html` aria-current="true"`;
-const ariaLabel = (label: string | undefined) => (label === undefined ? null : html` aria-label="${label}"`);
