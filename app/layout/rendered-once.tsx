@@ -76,45 +76,45 @@ export function renderedBy<Properties extends Shown>(
   return filled(parts, fills);
 }
 
-type Texts = Readonly<Record<string, string | number | SafeHtml | null | undefined>>;
+type Values = Readonly<Record<string, string | number | SafeHtml | null | undefined>>;
 
-interface Places<Name extends string> {
+interface Slots<Name extends string> {
   t: Translate;
   /** What a component writes where the text of this name is to stand. */
-  place: (name: Name) => string;
+  slot: (name: Name) => string;
   /** Null where there is no such text. */
-  placeOrNull: (name: Name) => string | null;
+  slotOrNull: (name: Name) => string | null;
 }
 
 /** Properties of a component that `renderedWith` renders. */
-export type WithPlaces<Properties, Shows> = Properties & Places<keyof Shows & string>;
+export type WithSlots<Properties, Shows> = Properties & Slots<keyof Shows & string>;
 
 /**
  * The same for a component with many texts of a customer, which have names: each may stand anywhere, as often as it likes. It is
  * rendered once for each language, properties and choice of texts that are there.
  */
-export function renderedWith<Properties extends Shown, Shows extends Texts>(
+export function renderedWith<Properties extends Shown, Shows extends Values>(
   { t, site }: Pick<Page, "t" | "site">,
-  Component: FunctionComponent<WithPlaces<Properties, Shows>>,
+  Component: FunctionComponent<WithSlots<Properties, Shows>>,
   properties: Properties,
-  texts: Shows,
+  values: Shows,
 ): SafeHtml {
   let key = `${site.storefront.locale} ${site.storefront.brand} ${JSON.stringify(properties)} `;
-  for (const text of Object.values(texts)) key += text === null || text === undefined ? "-" : "+";
+  for (const value of Object.values(values)) key += value === null || value === undefined ? "-" : "+";
   const { parts, names } = templateOf(Component, key, () => {
-    const placeOrNull = (name: string) => ((texts[name] ?? null) === null ? null : hole + name + hole);
-    const place = (name: string) => {
-      const found = placeOrNull(name);
+    const slotOrNull = (name: string) => ((values[name] ?? null) === null ? null : hole + name + hole);
+    const slot = (name: string) => {
+      const found = slotOrNull(name);
       if (found === null) throw new Error(`there is no text ${name}`);
       return found;
     };
-    const shown = { ...withoutHoles(properties), t, place, placeOrNull };
+    const shown = { ...withoutHoles(properties), t, slot, slotOrNull };
     const pieces = renderToStaticMarkup(<Component {...shown} />).split(hole);
     return { parts: pieces.filter((_, at) => at % 2 === 0), names: pieces.filter((_, at) => at % 2 === 1) };
   });
   return filled(
     parts,
-    names.map((name) => texts[name]),
+    names.map((name) => values[name]),
   );
 }
 

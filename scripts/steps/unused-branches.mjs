@@ -45,6 +45,18 @@ export const unusedBranches = {
       '"It belongs to `to." + dest + "`";',
     ],
   ],
+  // What a hydrating page would ask for: the guard answers each such address with 404 (app/server/request-guard.ts).
+  "/@remix-run/server-runtime/dist/esm/server.js": [
+    [/ {4}\/\/ Manifest request for fog of war\n[\s\S]*?(?= {4}let matches = matchServerRoutes\()/, ""],
+    [
+      / {4}if \(url\.searchParams\.has\("_data"\)\) \{\n[\s\S]*?\n {4}\} else if \((?=matches && matches\[matches\.length - 1\])/,
+      "    if (",
+    ],
+  ],
+  // Of a page that says the whole site failed: it would hydrate.
+  "/@remix-run/react/dist/esm/errorBoundaries.js": [
+    ["renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null"],
+  ],
   // Naming them is all that keeps them, with what fetches pages in a browser.
   "/@remix-run/react/dist/esm/components.js": [
     ['NavLink.displayName = "NavLink";\n', ""],

@@ -1,6 +1,6 @@
 import { useFormFacts } from "~/layout/action-form";
 import { type Page, usePage } from "~/layout/page-context";
-import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
+import { renderedWith, type WithSlots } from "~/layout/rendered-once";
 import { keysLink, keysPath } from "~/library/photo-list/keys-path";
 import type { OpenedPhoto } from "~/library/photo-list/photo-list";
 import { PlayIcon } from "~/ui/icons/icons-actions";
@@ -28,7 +28,7 @@ interface PreviewStageProps {
 export function PreviewStage({ shown, alt, alert, inAlbum, actions, slideshow }: PreviewStageProps) {
   const page = usePage();
   const { flags, formats, deletionGraceSeconds: seconds } = page;
-  const texts = { ...useFormTexts(), ...textsOf(shown, { page, slideshow }), alt, alert };
+  const values = { ...useFormValues(), ...valuesOf(shown, { page, slideshow }), alt, alert };
   const properties = {
     inAlbum,
     actions,
@@ -37,7 +37,7 @@ export function PreviewStage({ shown, alt, alert, inAlbum, actions, slideshow }:
     sharedAlbums: flags.sharedAlbums,
     grace: { seconds, time: formats.period(seconds) },
   };
-  const html = renderedWith(page, Inside, properties, texts);
+  const html = renderedWith(page, Inside, properties, values);
   const { here, index } = shown;
   const data = previewIslandAttributes({ liveClass: styles.live ?? "", here, ...index, slideshow });
   return <HtmlStage data={data} html={html} />;
@@ -45,7 +45,7 @@ export function PreviewStage({ shown, alt, alert, inAlbum, actions, slideshow }:
 
 const formFields = { bar: {}, delete: { intent: "delete" }, remove: { intent: "remove" } } as const;
 
-function useFormTexts() {
+function useFormValues() {
   const bar = useFormFacts({ fields: formFields.bar });
   const deletion = useFormFacts({ fields: formFields.delete });
   const removal = useFormFacts({ fields: formFields.remove });
@@ -60,7 +60,7 @@ function useFormTexts() {
   };
 }
 
-function textsOf(shown: OpenedPhoto, { page, slideshow }: { page: Page; slideshow: boolean }) {
+function valuesOf(shown: OpenedPhoto, { page, slideshow }: { page: Page; slideshow: boolean }) {
   const { photo, position, here, list, albumName } = shown;
   const { t, formats, savesData } = page;
   const { dateTaken } = photo;
@@ -88,39 +88,39 @@ function textsOf(shown: OpenedPhoto, { page, slideshow }: { page: Page; slidesho
   };
 }
 
-type Texts = ReturnType<typeof useFormTexts> &
-  ReturnType<typeof textsOf> & { alt: string; alert: string | undefined };
+type Values = ReturnType<typeof useFormValues> &
+  ReturnType<typeof valuesOf> & { alt: string; alert: string | undefined };
 
-type InsideProps = WithPlaces<
+type InsideProps = WithSlots<
   Pick<PreviewStageProps, "inAlbum" | "actions" | "slideshow"> & {
     downloads: boolean;
     sharedAlbums: boolean;
     grace: { seconds: number; time: string };
   },
-  Texts
+  Values
 >;
 
 function Inside(props: InsideProps) {
-  const { inAlbum, slideshow, actions, t, place, placeOrNull } = props;
+  const { inAlbum, slideshow, actions, t, slot, slotOrNull } = props;
   const linkTo = (name: "previous" | "next") => {
-    const href = placeOrNull(name);
+    const href = slotOrNull(name);
     return href === null ? undefined : { href, label: t(`preview.${name}`) };
   };
   const [previous, next] = [linkTo("previous"), linkTo("next")];
   return (
     <InsideStage
-      photo={{ url: place("source"), width: place("width"), height: place("height") }}
-      alt={place("alt")}
-      caption={place("caption")}
-      captionTitle={placeOrNull("captionTitle") ?? undefined}
-      position={placeOrNull("position") ?? undefined}
-      back={{ href: place("list"), label: t(inAlbum ? "album.preview.back" : "preview.back") }}
+      photo={{ url: slot("source"), width: slot("width"), height: slot("height") }}
+      alt={slot("alt")}
+      caption={slot("caption")}
+      captionTitle={slotOrNull("captionTitle") ?? undefined}
+      position={slotOrNull("position") ?? undefined}
+      back={{ href: slot("list"), label: t(inAlbum ? "album.preview.back" : "preview.back") }}
       previous={previous}
       next={next}
-      alert={placeOrNull("alert") ?? undefined}
+      alert={slotOrNull("alert") ?? undefined}
       actions={
         slideshow ? (
-          <a href={place("here")} {...inPlaceAttributes}>
+          <a href={slot("here")} {...inPlaceAttributes}>
             {t("preview.slideshow.stop")}
           </a>
         ) : (
@@ -133,18 +133,18 @@ function Inside(props: InsideProps) {
   );
 }
 
-const formOf = (name: keyof typeof formFields, { place, placeOrNull }: InsideProps) => ({
-  action: place(`${name}Action`),
-  owner: placeOrNull("owner"),
-  idempotencyKey: place(`${name}Key`),
+const formOf = (name: keyof typeof formFields, { slot, slotOrNull }: InsideProps) => ({
+  action: slot(`${name}Action`),
+  owner: slotOrNull("owner"),
+  idempotencyKey: slot(`${name}Key`),
 });
 
-type Way = { href: string; label: string } | undefined;
+type Step = { href: string; label: string } | undefined;
 
-function Tools(props: InsideProps & { steps: { prev: Way; next: Way } }) {
-  const { downloads, steps, t, place, placeOrNull } = props;
+function Tools(props: InsideProps & { steps: { prev: Step; next: Step } }) {
+  const { downloads, steps, t, slot, slotOrNull } = props;
   const facts = factNames.flatMap((name) => {
-    const detail = placeOrNull(name);
+    const detail = slotOrNull(name);
     return detail === null ? [] : [{ term: t(`preview.info.${name}`), detail }];
   });
   return (
@@ -154,7 +154,7 @@ function Tools(props: InsideProps & { steps: { prev: Way; next: Way } }) {
         <StageShare
           label={t("preview.share")}
           data={shareAttributes({
-            name: placeOrNull("file"),
+            name: slotOrNull("file"),
             failed: t("preview.share.failed"),
             again: t("preview.share.again"),
           })}
@@ -162,7 +162,7 @@ function Tools(props: InsideProps & { steps: { prev: Way; next: Way } }) {
       ) : null}
       {steps.next === undefined ? null : (
         <StageLink
-          href={place("slideshow")}
+          href={slot("slideshow")}
           label={t("preview.slideshow")}
           icon={<PlayIcon />}
           data={inPlaceAttributes}
@@ -189,15 +189,15 @@ function Tools(props: InsideProps & { steps: { prev: Way; next: Way } }) {
 }
 
 function Questions(props: InsideProps) {
-  const { actions, sharedAlbums, grace, t, place } = props;
+  const { actions, sharedAlbums, grace, t, slot } = props;
   return actions.map(({ intent, available }) => {
     if (!available || (intent !== "delete" && intent !== "remove")) return null;
-    const shared = { t, here: place("here"), form: formOf(intent, props) };
+    const shared = { t, here: slot("here"), form: formOf(intent, props) };
     return intent === "delete" ? (
       <DeleteQuestion key={intent} {...shared} grace={grace} />
     ) : (
       // With the shared view on, own albums hold own photos only. Source: docs/specification/2-photo-library.md, section 6.
-      <RemoveQuestion key={intent} {...shared} text={place("removeQuestion")} mayDelete={sharedAlbums} />
+      <RemoveQuestion key={intent} {...shared} text={slot("removeQuestion")} mayDelete={sharedAlbums} />
     );
   });
 }

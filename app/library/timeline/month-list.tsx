@@ -1,5 +1,5 @@
 import { usePage } from "~/layout/page-context";
-import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
+import { renderedWith, type WithSlots } from "~/layout/rendered-once";
 import { listAttributes } from "~/library/photo-list/infinite-list-data";
 import { isUnknownDate, monthKey } from "~/library/photo-list/month-key";
 import { monthTitle, tileThumbnails } from "~/library/photo-list/photo-messages";
@@ -76,26 +76,26 @@ export function MonthList({ sections, position, select }: MonthListProps) {
 }
 
 type ContentProps = { control: "begin" | "select" | "deselect" };
-type ContentTexts = { key: string; title: string; text: string; count: number | null; tiles: SafeHtml };
+type ContentValues = { key: string; title: string; text: string; count: number | null; tiles: SafeHtml };
 
-function MonthContent({ control, t, place, placeOrNull }: WithPlaces<ContentProps, ContentTexts>) {
-  const key = place("key");
+function MonthContent({ control, t, slot, slotOrNull }: WithSlots<ContentProps, ContentValues>) {
+  const key = slot("key");
   const heading = { month: key, headingId: `month-${key}`, t };
   return (
     <>
       <MonthHeading
         id={heading.headingId}
-        title={place("title")}
-        count={place("text")}
+        title={slot("title")}
+        count={slot("text")}
         action={
           control === "begin" ? (
             <BeginMonth {...heading} />
           ) : (
-            <SelectMonth {...heading} all={control === "deselect"} count={placeOrNull("count")} />
+            <SelectMonth {...heading} all={control === "deselect"} count={slotOrNull("count")} />
           )
         }
       />
-      <PhotoGrid label={place("title")} tiles={new SafeHtml(place("tiles"))} />
+      <PhotoGrid label={slot("title")} tiles={new SafeHtml(slot("tiles"))} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { hole, renderedOnce, renderedWith, type WithPlaces } from "~/layout/rendered-once";
+import { hole, renderedOnce, renderedWith, type WithSlots } from "~/layout/rendered-once";
 
 const greeting = () =>
   vi.fn(({ label }: { label: string }) => (
@@ -59,15 +59,18 @@ describe("renderedOnce", () => {
 
 describe("renderedWith", () => {
   type Card = { look: string };
-  type Texts = { name: string | null; href: string };
+  type Values = { name: string | null; href: string };
   const card = () =>
-    vi.fn(({ look, t, place, placeOrNull }: WithPlaces<Card, Texts>) => (
+    vi.fn(({ look, t, slot, slotOrNull }: WithSlots<Card, Values>) => (
       <p className={look}>
-        {t("orders.title")} <a href={place("href")}>{placeOrNull("name") ?? "nobody"}</a> {place("href")}
+        {t("orders.title")} <a href={slot("href")}>{slotOrNull("name") ?? "nobody"}</a> {slot("href")}
       </p>
     ));
   const pageIn = (locale: string) =>
-    ({ t: (key: string) => `${key} in ${locale}`, site: { storefront: { locale, brand: "vellora" } } }) as never;
+    ({
+      t: (key: string) => `${key} in ${locale}`,
+      site: { storefront: { locale, brand: "vellora" } },
+    }) as never;
   const page = pageIn("nl-NL");
 
   it("puts texts where they belong by their names, escaped, as often as they are shown", () => {
@@ -99,9 +102,7 @@ describe("renderedWith", () => {
 
   it("takes a text for what it is, with the character of a hole, too", () => {
     const { text } = renderedWith(page, card(), { look: hole }, { name: `${hole}href${hole}`, href: "/1" });
-    expect(text).toBe(
-      `<p class="\ufffd">orders.title in nl-NL <a href="/1">${hole}href${hole}</a> /1</p>`,
-    );
+    expect(text).toBe(`<p class="\ufffd">orders.title in nl-NL <a href="/1">${hole}href${hole}</a> /1</p>`);
   });
 
   it("throws where a component shows a text that is missing", () => {

@@ -1,7 +1,7 @@
 import { Lines, shownLines } from "~/account/addresses/address-lines-view";
 import { deliveryTypeOf, obstacleToAddressChange } from "~/account/orders/address/address-change";
 import type { Page } from "~/layout/page-context";
-import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
+import { renderedWith, type WithSlots } from "~/layout/rendered-once";
 import type { Result } from "~/server/result";
 import type { DeliveryDates } from "~/services/delivery";
 import type { Order } from "~/services/orders";
@@ -23,7 +23,7 @@ interface OrderFactsProps {
 
 /** Its number and day, what can be asked about it, and where it goes. */
 export const orderFactsHtml = (shown: OrderFactsProps, page: Page): SafeHtml =>
-  renderedWith(page, Facts, kindOf(shown), textsOf(shown, page));
+  renderedWith(page, Facts, kindOf(shown), valuesOf(shown, page));
 
 function kindOf({ order, invoice }: OrderFactsProps) {
   const { point } = statusLooks[shownStatus(order.status)];
@@ -37,7 +37,7 @@ function kindOf({ order, invoice }: OrderFactsProps) {
   };
 }
 
-function textsOf({ order, dates, invoice, care }: OrderFactsProps, page: Page) {
+function valuesOf({ order, dates, invoice, care }: OrderFactsProps, page: Page) {
   const { formats } = page;
   const { orderCode, created, deliveryAddress } = order;
   const [line1, line2, line3, line4, line5, line6] = deliveryAddress ? shownLines(deliveryAddress, page) : [];
@@ -58,24 +58,24 @@ function expectedOf(order: Order, dates: OrderFactsProps["dates"], { t, formats 
   return days ? formats.dayRange(days.earliest, days.latest) : null;
 }
 
-type FactsProps = WithPlaces<ReturnType<typeof kindOf>, ReturnType<typeof textsOf>>;
+type FactsProps = WithSlots<ReturnType<typeof kindOf>, ReturnType<typeof valuesOf>>;
 
 function Facts(props: FactsProps) {
-  const { point, isVoucher, t, place, placeOrNull } = props;
-  const created = placeOrNull("created");
+  const { point, isVoucher, t, slot, slotOrNull } = props;
+  const created = slotOrNull("created");
   return (
     <>
       <Card title={t("order.facts")} id="order">
         <FactList
           facts={[
-            { term: t("order.facts.number"), detail: place("orderCode") },
+            { term: t("order.facts.number"), detail: slot("orderCode") },
             ...(created ? [{ term: t("order.facts.created"), detail: created }] : []),
           ]}
         />
         <InvoiceLine {...props} />
         {point === "unpaid" ? <p className={styles.hint}>{t("order.cancel.ask")}</p> : null}
         <p className={styles.hint}>
-          <LoneLink href={place("care")}>{t("order.contactAbout")}</LoneLink>
+          <LoneLink href={slot("care")}>{t("order.contactAbout")}</LoneLink>
         </p>
       </Card>
       {isVoucher ? null : <Delivery {...props} />}
@@ -83,8 +83,8 @@ function Facts(props: FactsProps) {
   );
 }
 
-function InvoiceLine({ asksForInvoice, listsInvoices, t, placeOrNull }: FactsProps) {
-  const href = placeOrNull("invoice");
+function InvoiceLine({ asksForInvoice, listsInvoices, t, slotOrNull }: FactsProps) {
+  const href = slotOrNull("invoice");
   if (href === null) return asksForInvoice ? <p className={styles.hint}>{t("order.invoice.ask")}</p> : null;
   return (
     <p className={styles.hint}>
@@ -93,11 +93,11 @@ function InvoiceLine({ asksForInvoice, listsInvoices, t, placeOrNull }: FactsPro
   );
 }
 
-function Delivery({ point, type, obstacle, t, placeOrNull }: FactsProps) {
+function Delivery({ point, type, obstacle, t, slotOrNull }: FactsProps) {
   const canChange = point === "unpaid" || point === "placed" || point === "paid";
-  const expected = placeOrNull("expected");
+  const expected = slotOrNull("expected");
   const lines = (["line1", "line2", "line3", "line4", "line5", "line6"] as const).flatMap(
-    (name) => placeOrNull(name) ?? [],
+    (name) => slotOrNull(name) ?? [],
   );
   return (
     <Card title={t("order.delivery")} id="delivery">

@@ -1,8 +1,8 @@
 import { mayHavePdfs } from "~/account/orders/pdfs/printed-pages";
-import { VoucherFacts, voucherTexts } from "~/account/orders/vouchers/voucher-facts";
+import { VoucherFacts, voucherValues } from "~/account/orders/vouchers/voucher-facts";
 import type { Brand } from "~/brands/storefronts";
 import { type Page, usePage } from "~/layout/page-context";
-import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
+import { renderedWith, type WithSlots } from "~/layout/rendered-once";
 import type { Order, OrderProduct } from "~/services/orders";
 import { ButtonLink } from "~/ui/form/button";
 import { joined, type SafeHtml } from "~/ui/html";
@@ -77,7 +77,7 @@ function productRow({ orderCode, product, orderStatus, photo }: ProductRowFacts,
     photo,
     quantity: quantity ? t("order.quantity", { quantity: formats.number(quantity) }) : null,
     price: price ? formats.money(price.amount, price.currency) : null,
-    ...voucherTexts(voucher ? product.voucherDetails : null, page),
+    ...voucherValues(voucher ? product.voucherDetails : null, page),
   });
 }
 
@@ -88,7 +88,7 @@ type RowProps = {
   isVoucher: boolean;
   unpaid: boolean;
 };
-type RowTexts = Record<"title" | "href", string> &
+type RowValues = Record<"title" | "href", string> &
   Record<"photo" | "quantity" | "price" | "code" | "worth" | "validUntil", string | null>;
 
 function ProductRow({
@@ -98,16 +98,16 @@ function ProductRow({
   isVoucher,
   unpaid,
   t,
-  place,
-  placeOrNull,
-}: WithPlaces<RowProps, RowTexts>) {
-  const quantity = placeOrNull("quantity");
-  const price = placeOrNull("price");
+  slot,
+  slotOrNull,
+}: WithSlots<RowProps, RowValues>) {
+  const quantity = slotOrNull("quantity");
+  const price = slotOrNull("price");
   return (
     <ListRow
-      title={place("title")}
-      href={place("href")}
-      media={<BrandedPicture kind={kind} photo={placeOrNull("photo")} brand={brand} />}
+      title={slot("title")}
+      href={slot("href")}
+      media={<BrandedPicture kind={kind} photo={slotOrNull("photo")} brand={brand} />}
       facts={quantity ? [quantity] : []}
       aside={
         <>
@@ -118,9 +118,9 @@ function ProductRow({
     >
       {isVoucher ? (
         <VoucherFacts
-          code={placeOrNull("code")}
-          worth={placeOrNull("worth")}
-          validUntil={placeOrNull("validUntil")}
+          code={slotOrNull("code")}
+          worth={slotOrNull("worth")}
+          validUntil={slotOrNull("validUntil")}
           unpaid={unpaid}
           t={t}
         />

@@ -1,5 +1,5 @@
 import { usePage } from "~/layout/page-context";
-import { renderedWith, type WithPlaces } from "~/layout/rendered-once";
+import { renderedWith, type WithSlots } from "~/layout/rendered-once";
 import type { Parcel } from "~/services/delivery";
 import type { Order } from "~/services/orders";
 import { Steps } from "~/ui/feedback/steps";
@@ -28,7 +28,7 @@ export function OrderSteps({ order, parcels }: OrderStepsProps) {
 type Days = Partial<Record<JourneyStation["step"], string | null>>;
 type JourneyProps = { failed: boolean; journey: readonly Pick<JourneyStation, "step" | "state">[] };
 
-function Journey({ failed, journey, t, placeOrNull }: WithPlaces<JourneyProps, Days>) {
+function Journey({ failed, journey, t, slotOrNull }: WithSlots<JourneyProps, Days>) {
   const labelOf = ({ step, state }: JourneyProps["journey"][number]) => {
     if (step !== "payment" || state === "done") return t(`order.step.${step}`);
     if (state !== "current") return t("order.step.toPay");
@@ -36,7 +36,7 @@ function Journey({ failed, journey, t, placeOrNull }: WithPlaces<JourneyProps, D
   };
   const steps = journey.map((station) => ({
     label: labelOf(station),
-    date: placeOrNull(station.step) ?? undefined,
+    date: slotOrNull(station.step) ?? undefined,
     state: station.state,
     stateLabel: t(`order.step.state.${station.state}`),
   }));

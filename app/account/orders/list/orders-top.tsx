@@ -1,5 +1,5 @@
 import { PageHeader } from "~/layout/page-header";
-import type { WithPlaces } from "~/layout/rendered-once";
+import type { WithSlots } from "~/layout/rendered-once";
 import { LoneLink } from "~/ui/layout/lone-link";
 import { Tabs } from "~/ui/layout/tabs";
 import type { OrderState } from "../order-history";
@@ -14,7 +14,7 @@ type OrdersTopProps = {
   years: readonly number[] | null;
 };
 
-type OrdersTopTexts = { message: string | null; inProgress: string; history: string };
+type OrdersTopValues = { message: string | null; inProgress: string; history: string };
 
 /** What stands above a list of orders. */
 export function OrdersTop({
@@ -22,20 +22,20 @@ export function OrdersTop({
   any,
   years,
   t,
-  place,
-  placeOrNull,
-}: WithPlaces<OrdersTopProps, OrdersTopTexts>) {
+  slot,
+  slotOrNull,
+}: WithSlots<OrdersTopProps, OrdersTopValues>) {
   const tab = (of: OrderState) => ({
     href: `/orders?order_state=${of}`,
     label: t(`orders.tab.${of}`),
-    count: place(of),
+    count: slot(of),
     current: of === state,
   });
   return (
     <>
       <PageHeader
         title={t("orders.title")}
-        summary={placeOrNull("message")}
+        summary={slotOrNull("message")}
         aside={any === false ? null : <LoneLink href={vouchersPath}>{t("vouchers.title")}</LoneLink>}
       />
       <Tabs label={t("orders.tabs")} tabs={[tab("inProgress"), tab("history")]} />

@@ -4,17 +4,17 @@ import type { Page } from "~/layout/page-context";
 import type { VoucherDetails } from "~/services/orders";
 import { VoucherCode } from "./voucher-code";
 
-interface VoucherTexts {
+interface VoucherValues {
   /** Null until it is paid. */
   code: string | null;
   worth: string | null;
   validUntil: string | null;
 }
 
-export function voucherTexts(
+export function voucherValues(
   details: VoucherDetails | null | undefined,
   { formats }: Pick<Page, "formats">,
-): VoucherTexts {
+): VoucherValues {
   const { code, worth, validUntil } = details ?? {};
   return {
     code: code || null,
@@ -30,7 +30,7 @@ export function VoucherFacts({
   validUntil,
   unpaid,
   t,
-}: VoucherTexts & { unpaid: boolean; t: Translate }) {
+}: VoucherValues & { unpaid: boolean; t: Translate }) {
   if (code === null) return unpaid ? <p className={styles.note}>{t("orders.awaiting.voucher")}</p> : null;
   return (
     <dl className={styles.voucher}>

@@ -14,7 +14,7 @@ import { orderPath, vouchersPath } from "../order-paths";
 import { shownStatus, statusLooks } from "../order-status";
 import { OrderStatusChip } from "../order-status-chip";
 import { productTitle } from "../order-title";
-import { VoucherFacts, voucherTexts } from "./voucher-facts";
+import { VoucherFacts, voucherValues } from "./voucher-facts";
 import { VoucherOfferCard } from "./voucher-offer";
 
 export const handle = { documentOnly: true };
@@ -65,7 +65,7 @@ export default function Voucher() {
       <Stack gap="l">
         {tells ? (
           <Card title={t("order.voucher.title")} id="voucher">
-            <VoucherFacts {...voucherTexts(voucherDetails, page)} unpaid={unpaid} t={t} />
+            <VoucherFacts {...voucherValues(voucherDetails, page)} unpaid={unpaid} t={t} />
           </Card>
         ) : null}
         {offer === null ? null : <VoucherOfferCard offer={offer} knownUntil={voucherDetails?.validUntil} />}
