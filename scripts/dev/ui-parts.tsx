@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BrandDrawing, scenes } from "~/brands/brand-drawing";
 import { type Brand, brands } from "~/brands/storefronts";
 import { Alert, type AlertTone, ToneIcon } from "~/ui/feedback/alert";
@@ -15,14 +15,14 @@ import { Field, FieldError } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
-import { html, joined } from "~/ui/html";
+import { html, joined, SafeHtml } from "~/ui/html";
 import * as actions from "~/ui/icons/icons-actions";
 import * as navigation from "~/ui/icons/icons-navigation";
 import * as objects from "~/ui/icons/icons-objects";
 import * as photoIcons from "~/ui/icons/icons-photos";
 import * as signs from "~/ui/icons/icons-signs";
 import { BackLink } from "~/ui/layout/back-link";
-import { Card, LinkCard } from "~/ui/layout/card";
+import { Card, HtmlCard, LinkCard } from "~/ui/layout/card";
 import { DropDown } from "~/ui/layout/drop-down";
 import { FactList } from "~/ui/layout/fact-list";
 import { Heading } from "~/ui/layout/heading";
@@ -37,7 +37,16 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { AlbumChoice, AlbumGrid, AlbumTile, NewAlbumTile } from "~/ui/photo/album-tile";
 import { MonthHeading } from "~/ui/photo/month-heading";
 import { PhotoGrid, PhotoGrids } from "~/ui/photo/photo-grid";
-import { PhotoStage, StageButton, StageInfo, StageLink, StageShare, StageZoom } from "~/ui/photo/photo-stage";
+import {
+  HtmlStage,
+  InsideStage,
+  PhotoStage,
+  StageButton,
+  StageInfo,
+  StageLink,
+  StageShare,
+  StageZoom,
+} from "~/ui/photo/photo-stage";
 import { moreTileHtml, photoTileHtml } from "~/ui/photo/photo-tile";
 import { SortMenu } from "~/ui/photo/sort-menu";
 import { SquarePhoto } from "~/ui/photo/square-photo";
@@ -195,6 +204,7 @@ function Layouts() {
         />
       </List>
       <HtmlList label="List from HTML" rows={rows} />
+      <HtmlCard html={html`<p>A card from HTML</p>`} />
       <Tabs
         label="Tabs"
         tabs={[
@@ -316,8 +326,8 @@ function OpenDialog() {
 }
 
 function Stage() {
-  return (
-    <PhotoStage
+  const inside = (
+    <InsideStage
       photo={photo}
       alt="The photo"
       caption="1 November 2026"
@@ -349,6 +359,13 @@ function Stage() {
       }
     />
   );
+  return <HtmlStage html={new SafeHtml(renderToStaticMarkup(inside))} />;
+}
+
+function StageWithoutPhoto() {
+  return (
+    <PhotoStage photo={null} alt="Missing photo" caption="It is gone" back={{ href: here, label: "Back" }} />
+  );
 }
 
 /** What covers the whole page has a page of its own. */
@@ -356,6 +373,7 @@ const views = new Map<string, (props: { brand: Brand }) => ReactNode>([
   ["all", AllParts],
   ["dialog", OpenDialog],
   ["stage", Stage],
+  ["missing", StageWithoutPhoto],
 ]);
 
 /** `/dev/ui?brand=fotolind&theme=dark&view=stage` */
