@@ -80,18 +80,20 @@ type Values = Readonly<Record<string, string | number | SafeHtml | null | undefi
 
 interface Slots<Name extends string> {
   t: Translate;
-  /** What a component writes where the text of this name is to stand. */
+  /** What the component writes where the value of this name belongs. */
   slot: (name: Name) => string;
-  /** Null where there is no such text. */
+  /** Null where there is no such value. */
   slotOrNull: (name: Name) => string | null;
 }
+
+const isThere = (value: Values[string]) => value !== null && value !== undefined;
 
 /** Properties of a component that `renderedWith` renders. */
 export type WithSlots<Properties, Shows> = Properties & Slots<keyof Shows & string>;
 
 /**
- * The same for a component with many texts of a customer, which have names: each may stand anywhere, as often as it likes. It is
- * rendered once for each language, properties and choice of texts that are there.
+ * The same for a component that shows many values of a customer: it gets a slot for each by name, and may use it anywhere and more than
+ * once. It is rendered once for each language, brand, set of properties and set of values that are present.
  */
 export function renderedWith<Properties extends Shown, Shows extends Values>(
   { t, site }: Pick<Page, "t" | "site">,
@@ -100,12 +102,12 @@ export function renderedWith<Properties extends Shown, Shows extends Values>(
   values: Shows,
 ): SafeHtml {
   let key = `${site.storefront.locale} ${site.storefront.brand} ${JSON.stringify(properties)} `;
-  for (const value of Object.values(values)) key += value === null || value === undefined ? "-" : "+";
+  for (const name in values) if (isThere(values[name])) key += `${name} `;
   const { parts, names } = templateOf(Component, key, () => {
-    const slotOrNull = (name: string) => ((values[name] ?? null) === null ? null : hole + name + hole);
+    const slotOrNull = (name: string) => (isThere(values[name]) ? hole + name + hole : null);
     const slot = (name: string) => {
       const found = slotOrNull(name);
-      if (found === null) throw new Error(`there is no text ${name}`);
+      if (found === null) throw new Error(`no value for the slot ${name}`);
       return found;
     };
     const shown = { ...withoutHoles(properties), t, slot, slotOrNull };

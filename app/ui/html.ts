@@ -15,7 +15,7 @@ export function filled(parts: readonly string[], values: readonly Value[]): Safe
   return new SafeHtml(text);
 }
 
-/** By `join`, which copies each character once: a page of thousands of pieces takes long to put together at its end. */
+/** `join` copies them now: a page that is put together from thousands of pieces at its end costs more (docs/decisions/0142-server-cpu.md). */
 export const joined = (pieces: readonly SafeHtml[]): SafeHtml =>
   new SafeHtml(pieces.map(({ text }) => text).join(""));
 

@@ -1,26 +1,23 @@
 import { type Page, usePage } from "~/layout/page-context";
 import type { Address } from "~/services/address";
+import { html, joined, type SafeHtml } from "~/ui/html";
 import { addressLines } from "./address-lines";
 import { countryName } from "./country-name";
 
 export function AddressLines({ address }: { address: Address }) {
-  return <Lines lines={shownLines(address, usePage())} />;
+  return <AddressHtml lines={addressLinesHtml(address, usePage()).text} />;
 }
 
-/** Six at most. Names the country only where it is not the storefront's own. */
-export function shownLines(address: Address, { t, site }: Pick<Page, "t" | "site">): string[] {
+/** @param lines of `addressLinesHtml` */
+export const AddressHtml = ({ lines }: { lines: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: ~/ui/html escapes
+  <address dangerouslySetInnerHTML={{ __html: lines }} />
+);
+
+/** Names the country only where it is not the storefront's own. */
+export function addressLinesHtml(address: Address, { t, site }: Pick<Page, "t" | "site">): SafeHtml {
   const { countryCode } = address;
   const abroad = countryCode && countryCode.toUpperCase() !== site.storefront.country;
-  return abroad ? [...addressLines(address), countryName(countryCode, t)] : addressLines(address);
-}
-
-export function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <address>
-      {lines.map((line, part) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address never move
-        <div key={part}>{line}</div>
-      ))}
-    </address>
-  );
+  const lines = abroad ? [...addressLines(address), countryName(countryCode, t)] : addressLines(address);
+  return joined(lines.map((line) => html`<div>${line}</div>`));
 }

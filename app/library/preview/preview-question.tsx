@@ -37,8 +37,6 @@ export function DeleteQuestion({ grace, ...shared }: DeleteQuestionProps) {
   return (
     <Question
       intent="delete"
-      title={t("deleting.title", one)}
-      failed={t("deleting.failed", one)}
       grace={grace.seconds}
       confirm={
         <Button look="danger" icon={<TrashIcon />} form="delete-form">
@@ -65,8 +63,6 @@ export function RemoveQuestion({ text, mayDelete, ...shared }: RemoveQuestionPro
   return (
     <Question
       intent="remove"
-      title={t("removing.title", one)}
-      failed={t("removing.failed", one)}
       grace={null}
       confirm={<Button form="remove-form">{t("removing.confirm")}</Button>}
       {...shared}
@@ -85,19 +81,21 @@ export function RemoveQuestion({ text, mayDelete, ...shared }: RemoveQuestionPro
 
 type QuestionInProps = QuestionProps & {
   intent: "delete" | "remove";
-  title: string;
-  failed: string;
   /** Seconds for undo. */
   grace: number | null;
   confirm: ReactNode;
   children: ReactNode;
 };
 
-function Question({ intent, t, here, form, title, failed, grace, confirm, children }: QuestionInProps) {
+const messages = { delete: "deleting", remove: "removing" } as const;
+
+function Question({ intent, t, here, form, grace, confirm, children }: QuestionInProps) {
+  const about = messages[intent];
+  const failed = t(`${about}.failed`, one);
   return (
     <Dialog
       id={intent}
-      title={title}
+      title={t(`${about}.title`, one)}
       closed
       closeHref={here}
       closeLabel={t("deleteAll.close")}

@@ -24,7 +24,7 @@ interface PhotoTile {
   sizes?: string | undefined;
 }
 
-/** A text, since a page has up to five hundred tiles: a component costs some five times as much. */
+/** A text, since a page has up to five hundred tiles: a component costs several times as much. */
 export function photoTileHtml({
   href,
   thumbnails,

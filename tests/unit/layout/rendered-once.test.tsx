@@ -107,7 +107,7 @@ describe("renderedWith", () => {
 
   it("throws where a component shows a text that is missing", () => {
     expect(() => renderedWith(page, card(), { look: "a" }, { name: null, href: null as never })).toThrow(
-      "there is no text href",
+      "no value for the slot href",
     );
   });
 });

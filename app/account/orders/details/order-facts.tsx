@@ -1,4 +1,4 @@
-import { Lines, shownLines } from "~/account/addresses/address-lines-view";
+import { AddressHtml, addressLinesHtml } from "~/account/addresses/address-lines-view";
 import { deliveryTypeOf, obstacleToAddressChange } from "~/account/orders/address/address-change";
 import type { Page } from "~/layout/page-context";
 import { renderedWith, type WithSlots } from "~/layout/rendered-once";
@@ -40,14 +40,13 @@ function kindOf({ order, invoice }: OrderFactsProps) {
 function valuesOf({ order, dates, invoice, care }: OrderFactsProps, page: Page) {
   const { formats } = page;
   const { orderCode, created, deliveryAddress } = order;
-  const [line1, line2, line3, line4, line5, line6] = deliveryAddress ? shownLines(deliveryAddress, page) : [];
   return {
     orderCode,
     created: created ? formats.day(created) : null,
     invoice: typeof invoice === "object" ? invoice?.href : null,
     care,
     expected: expectedOf(order, dates, page),
-    ...{ line1, line2, line3, line4, line5, line6 },
+    address: deliveryAddress ? addressLinesHtml(deliveryAddress, page) : null,
   };
 }
 
@@ -96,9 +95,7 @@ function InvoiceLine({ asksForInvoice, listsInvoices, t, slotOrNull }: FactsProp
 function Delivery({ point, type, obstacle, t, slotOrNull }: FactsProps) {
   const canChange = point === "unpaid" || point === "placed" || point === "paid";
   const expected = slotOrNull("expected");
-  const lines = (["line1", "line2", "line3", "line4", "line5", "line6"] as const).flatMap(
-    (name) => slotOrNull(name) ?? [],
-  );
+  const address = slotOrNull("address");
   return (
     <Card title={t("order.delivery")} id="delivery">
       <FactList
@@ -107,8 +104,8 @@ function Delivery({ point, type, obstacle, t, slotOrNull }: FactsProps) {
             ? []
             : [{ term: t("order.delivery.type"), detail: t(`order.delivery.type.${type}`) }]),
           ...(expected ? [{ term: t("order.delivery.expected"), detail: expected }] : []),
-          ...(lines.length > 0
-            ? [{ term: t(`order.delivery.address.${type}`), detail: <Lines lines={lines} /> }]
+          ...(address
+            ? [{ term: t(`order.delivery.address.${type}`), detail: <AddressHtml lines={address} /> }]
             : []),
         ]}
       />
