@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse (mobile) on the main pages of one storefront of each brand, signed in, on a site of its own.
- * Budgets: accessibility 100, best practices 100, layout shift 0. Times depend on the machine and are only told.
- * `npm run lighthouse -- [--brand vellora] [--page orders]` looks at fewer.
+ * Budgets: accessibility 100, best practices 100, layout shift 0 in each look; performance 95 in the middle one of three.
+ * `npm run lighthouse -- [--brand vellora] [--page orders] [--looks 1]` looks at fewer.
  */
 import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
 import { buildSite } from "../scripts/steps/build-site.mjs";
@@ -34,6 +34,7 @@ await runCommand(async () => {
     {
       brand: { type: "string", multiple: true, default: brands },
       page: { type: "string", multiple: true, default: looked },
+      looks: { type: "string", default: "3" },
     },
     { choices: { brand: brands, page: mainPages.map(({ name }) => name) } },
   );
@@ -45,7 +46,7 @@ await runCommand(async () => {
   say("\nEvery page is within its budgets.");
 });
 
-async function lookAt({ brand: brands, page: names }, port) {
+async function lookAt({ brand: brands, page: names, looks: count }, port) {
   // A fresh clone has it once the packages are installed.
   const { default: lighthouse } = await import("lighthouse");
   const failures = [];
@@ -66,32 +67,49 @@ async function lookAt({ brand: brands, page: names }, port) {
         onlyCategories: ["performance", "accessibility", "best-practices"],
         skipAudits: skipped,
       };
-      let { lhr } = await lighthouse(address, settings);
-      // A busy machine may not paint in time: that says nothing about the page.
-      if (lhr.runtimeError) ({ lhr } = await lighthouse(address, settings));
+      const looks = [];
+      while (looks.length < Number(count)) looks.push(await look(lighthouse, address, settings));
       await page.context().close();
-      failures.push(...report(`${brand} ${name}`, lhr));
+      failures.push(...report(`${brand} ${name}`, looks));
     }
     await browser.close();
   }
   return failures;
 }
 
-/** Tells a page's figures; returns what is over budget. */
-function report(name, { categories, audits, runtimeError }) {
-  if (runtimeError) return [`  ${name}: could not be looked at, ${runtimeError.message}`];
-  const score = (category) => Math.round((categories[category]?.score ?? 0) * 100);
-  const shift = audits["cumulative-layout-shift"]?.numericValue ?? 1;
-  const figures = { accessibility: score("accessibility"), practices: score("best-practices"), shift };
-  const times = ["largest-contentful-paint", "total-blocking-time"]
-    .map((id) => audits[id]?.displayValue)
-    .join(" · ");
+/** A busy machine may not paint in time: that says nothing about the page, so it is looked at again. */
+async function look(lighthouse, address, settings) {
+  const { lhr } = await lighthouse(address, settings);
+  return lhr.runtimeError ? (await lighthouse(address, settings)).lhr : lhr;
+}
+
+const scoreOf = ({ categories }, category) => Math.round((categories[category]?.score ?? 0) * 100);
+const shiftOf = ({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 1;
+const middleOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** Tells a page's figures, of times the middle ones; returns what is over budget. */
+function report(name, looks) {
+  const unseen = looks.find(({ runtimeError }) => runtimeError);
+  if (unseen) return [`  ${name}: could not be looked at, ${unseen.runtimeError.message}`];
+  const worst = (category) => Math.min(...looks.map((lhr) => scoreOf(lhr, category)));
+  const shift = Math.max(...looks.map(shiftOf));
+  const performance = looks.map((lhr) => scoreOf(lhr, "performance"));
+  const figures = {
+    accessibility: worst("accessibility"),
+    practices: worst("best-practices"),
+    shift,
+    performance: middleOf(performance),
+  };
+  const time = (id) => Math.round(middleOf(looks.map(({ audits }) => audits[id]?.numericValue ?? Infinity)));
   say(
-    `${name.padEnd(24)} a11y ${figures.accessibility}  practices ${figures.practices}  CLS ${shift.toFixed(3)}  performance ${score("performance")}  ${times}`,
+    `${name.padEnd(24)} a11y ${figures.accessibility}  practices ${figures.practices}  CLS ${shift.toFixed(3)}  performance ${figures.performance} (${performance.join(", ")})  LCP ${time("largest-contentful-paint")} ms · TBT ${time("total-blocking-time")} ms`,
   );
-  const failed = Object.entries(audits)
-    .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === "binary")
-    .map(([id]) => id);
-  if (figures.accessibility === 100 && figures.practices === 100 && shift < 0.001) return [];
-  return [`  ${name}: ${JSON.stringify(figures)} ${failed.join(", ")}`];
+  const failed = looks.flatMap(({ audits }) =>
+    Object.entries(audits)
+      .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === "binary")
+      .map(([id]) => id),
+  );
+  const { accessibility, practices } = figures;
+  if (accessibility === 100 && practices === 100 && shift < 0.001 && figures.performance >= 95) return [];
+  return [`  ${name}: ${JSON.stringify(figures)} ${[...new Set(failed)].join(", ")}`];
 }

@@ -59,9 +59,9 @@ const fewerFormats = (id) =>
 /** Modules that are replaced, by the end of their path. */
 const replaced = {
   "/libphonenumber-js/metadata.max.json.js": phonePlans,
-  // The platform has it. Of PKCE, by arctic.
-  "/@oslojs/crypto/dist/sha2/sha256.js": () => `import { createHash } from "node:crypto";
-    export const sha256 = (data) => new Uint8Array(createHash("sha256").update(data).digest());
+  // The platform has it, and loads it when the first customer signs in. Of PKCE, by arctic.
+  "/@oslojs/crypto/dist/sha2/sha256.js": () => `export const sha256 = (data) =>
+      new Uint8Array(process.getBuiltinModule("node:crypto").createHash("sha256").update(data).digest());
     export const SHA256 = undefined;`,
   "/jose/dist/webapi/lib/deflate.js": () => noCompression,
   "/set-cookie-parser/lib/set-cookie.js": splitCookies,
