@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse (mobile) on the main pages of one storefront of each brand, signed in, on a site of its own.
- * Budgets: accessibility 100, best practices 100, layout shift 0 in each look; performance 95 in the middle one of three.
+ * Budgets: accessibility 100, best practices 100, layout shift 0 in each look; performance 95 in two of three, because
+ * what else the machine does adds to the time of any task.
  * `npm run lighthouse -- [--brand vellora] [--page orders] [--looks 1]` looks at fewer.
  */
 import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
@@ -25,6 +26,8 @@ const looked = [
   "albums",
   "album",
 ];
+/** Points of 100. */
+const leastPerformance = 95;
 /** What is served over plain http on a developer's machine, and the shop's pictures in full size, are no fault of the page. */
 const skipped = ["is-on-https", "redirects-http"];
 
@@ -68,7 +71,8 @@ async function lookAt({ brand: brands, page: names, looks: count }, port) {
         skipAudits: skipped,
       };
       const looks = [];
-      while (looks.length < Number(count)) looks.push(await look(lighthouse, address, settings));
+      while (looks.length < Number(count) && !agree(looks))
+        looks.push(await look(lighthouse, address, settings));
       await page.context().close();
       failures.push(...report(`${brand} ${name}`, looks));
     }
@@ -77,15 +81,30 @@ async function lookAt({ brand: brands, page: names, looks: count }, port) {
   return failures;
 }
 
+/** Whether two are on the same side of the budget: a third would change nothing. */
+function agree(looks) {
+  const fast = looks.filter((lhr) => scoreOf(lhr, "performance") >= leastPerformance).length;
+  return Math.max(fast, looks.length - fast) > 1;
+}
+
 /** A busy machine may not paint in time: that says nothing about the page, so it is looked at again. */
 async function look(lighthouse, address, settings) {
   const { lhr } = await lighthouse(address, settings);
   return lhr.runtimeError ? (await lighthouse(address, settings)).lhr : lhr;
 }
 
-const scoreOf = ({ categories }, category) => Math.round((categories[category]?.score ?? 0) * 100);
-const shiftOf = ({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 1;
-const middleOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+function scoreOf({ categories }, category) {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
+
+function shiftOf({ audits }) {
+  return audits["cumulative-layout-shift"]?.numericValue ?? 1;
+}
+
+/** The worse one of two. */
+function middleOf(values, worseFirst) {
+  return values.toSorted(worseFirst)[(values.length - 1) >> 1];
+}
 
 /** Tells a page's figures, of times the middle ones; returns what is over budget. */
 function report(name, looks) {
@@ -98,9 +117,15 @@ function report(name, looks) {
     accessibility: worst("accessibility"),
     practices: worst("best-practices"),
     shift,
-    performance: middleOf(performance),
+    performance: middleOf(performance, (a, b) => a - b),
   };
-  const time = (id) => Math.round(middleOf(looks.map(({ audits }) => audits[id]?.numericValue ?? Infinity)));
+  const time = (id) =>
+    Math.round(
+      middleOf(
+        looks.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY),
+        (a, b) => b - a,
+      ),
+    );
   say(
     `${name.padEnd(24)} a11y ${figures.accessibility}  practices ${figures.practices}  CLS ${shift.toFixed(3)}  performance ${figures.performance} (${performance.join(", ")})  LCP ${time("largest-contentful-paint")} ms · TBT ${time("total-blocking-time")} ms`,
   );
@@ -110,6 +135,7 @@ function report(name, looks) {
       .map(([id]) => id),
   );
   const { accessibility, practices } = figures;
-  if (accessibility === 100 && practices === 100 && shift < 0.001 && figures.performance >= 95) return [];
+  if (accessibility === 100 && practices === 100 && shift < 0.001 && figures.performance >= leastPerformance)
+    return [];
   return [`  ${name}: ${JSON.stringify(figures)} ${[...new Set(failed)].join(", ")}`];
 }
