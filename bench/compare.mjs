@@ -1,6 +1,6 @@
 /**
- * Whether two runs agree: each figure of the last one within a tenth of the kept one's. A time without a denominator is the machine's as
- * much as the site's, so it is told apart from ratios, bytes and counts.
+ * Whether two runs agree: each figure of the last one within a tenth of the kept one's. A time without a denominator and a floor is the
+ * machine's as much as the site's, so it is told apart, and what hardly varies is told apart from what is measured by the clock.
  */
 import { isDeepStrictEqual } from "node:util";
 import { verdictOf, written } from "./figures.mjs";
@@ -10,7 +10,7 @@ const share = 0.1;
 /** Of tasks by the clock a browser tells no shorter one: what took less is told as 0. A trace, which own times come from, has them all. */
 const shortestTaskMs = 50;
 
-/** Where values are near zero, or come in steps, a tenth of one says nothing. The first that is meant counts. */
+/** Where values are near zero, or come in steps, a tenth of one says nothing. The first that is meant counts. Never beyond the floor. */
 const tolerances = [
   { part: /^(browser-|slow-line)/, unit: "ms", value: 17, why: "a frame of a browser" },
   { part: /^browser-/, unit: "MB", value: 2, why: "what a browser's heap adds" },
@@ -31,17 +31,36 @@ function agree(part, kept, last) {
   const [before, now] = [kept, last].map(comparable);
   // JSON has null where there was no number.
   if (![kept, last].every(({ value }) => Number.isFinite(value))) return false;
-  return Math.abs(now - before) <= Math.max(Math.abs(before) * share, toleranceOf(part, kept));
+  const room =
+    kept.floor === undefined || before > kept.floor ? Number.POSITIVE_INFINITY : kept.floor - before;
+  const allowed = Math.max(Math.abs(before) * share, Math.min(toleranceOf(part, kept), room));
+  return Math.abs(now - before) <= allowed;
+}
+
+const groups = {
+  measured: "ratios, and times that have a floor,",
+  counted: "bytes and counts",
+  times: "times without a denominator or a floor",
+};
+
+function groupOf({ unit, floor, timed }) {
+  if (plainTimes.has(unit)) return floor === undefined ? "times" : "measured";
+  return timed ? "measured" : "counted";
 }
 
 /**
  * @param kept results, and `last` those that are compared with them
- * @returns `figures` and `times`: how many were compared, and those that differ; `left`: what could not be compared, with the reason
+ * @returns of each group how many were compared, and those that differ; `left`: what could not be compared, with the reason
  */
 export function comparisonOf(kept, last) {
-  const figures = { count: 0, differing: [] };
-  const times = { count: 0, differing: [] };
+  const compared = Object.fromEntries(
+    Object.keys(groups).map((group) => [group, { count: 0, differing: [] }]),
+  );
   const left = [];
+  const differs = (group, line) => {
+    compared[group].count++;
+    compared[group].differing.push(line);
+  };
   for (const result of last) {
     const { part } = result;
     const before = kept.find((one) => one.part === part);
@@ -54,38 +73,33 @@ export function comparisonOf(kept, last) {
       continue;
     }
     if (result.failed) {
-      figures.count++;
-      figures.differing.push(`${part}: could not be measured`);
+      differs("measured", `${part}: could not be measured`);
       continue;
     }
     for (const name of new Set([...before.figures, ...result.figures].map((one) => one.name))) {
       const [old, now] = [before, result].map((one) => one.figures.find((figure) => figure.name === name));
       const title = `${part}: ${name}`;
       if (!old) left.push(`${title}: only in the last run`);
-      else if (!now) {
-        figures.count++;
-        figures.differing.push(`${title}: no longer measured`);
-      } else if (verdictOf(old, before.busy) === "not judged" || verdictOf(now, result.busy) === "not judged")
+      else if (!now) differs(groupOf(old), `${title}: no longer measured`);
+      else if (verdictOf(old, before.busy) === "not judged" || verdictOf(now, result.busy) === "not judged")
         left.push(`${title}: the machine was busy`);
-      else {
-        const group = plainTimes.has(now.unit) ? times : figures;
-        group.count++;
-        if (!agree(part, old, now)) group.differing.push(differenceOf(title, old, now));
-      }
+      else if (agree(part, old, now)) compared[groupOf(now)].count++;
+      else differs(groupOf(now), differenceOf(title, old, now));
     }
   }
   for (const { part } of kept)
     if (!last.some((one) => one.part === part)) left.push(`${part}: not in the last run`);
-  return { figures, times, left };
+  return { ...compared, left };
 }
 
 /** Results from before 2026-11-30 do not say when their run began. */
 const isSameRun = (kept, last) =>
   last.began === undefined ? isDeepStrictEqual(kept, last) : kept.began === last.began;
 
-/** Where nothing could be compared nothing agrees. */
-export const isConfirmed = ({ figures, times }) =>
-  figures.count + times.count > 0 && figures.differing.length === 0;
+/** What could not be compared does not agree. */
+export const isConfirmed = ({ measured, counted, left }) =>
+  measured.count + counted.count > 0 &&
+  measured.differing.length + counted.differing.length + left.length === 0;
 
 function differenceOf(title, { value: before }, { value: now, unit }) {
   const change = Math.round((now / before - 1) * 100);
@@ -96,22 +110,24 @@ function differenceOf(title, { value: before }, { value: now, unit }) {
 
 /** The same as text, with what was compared with what. */
 export function comparisonText(kept, last) {
-  const { figures, times, left } = comparisonOf(kept, last);
-  const percent = share * 100;
-  const group = (what, { count, differing }) => [
-    `${count - differing.length} of ${count} ${what} agree within ${percent} % with the kept results.`,
-    ...differing.map((line) => `  ${line}`),
-  ];
+  const comparison = comparisonOf(kept, last);
+  const { left } = comparison;
+  const linesOf = ([group, what]) => {
+    const { count, differing } = comparison[group];
+    const agreeing = `${count - differing.length} of ${count} ${what} agree within ${share * 100} % with the kept results.`;
+    return [agreeing, ...differing.map((line) => `  ${line}`)];
+  };
   const differ = (fact) =>
     last.some((result) => kept.some((one) => one.part === result.part && one[fact] !== result[fact]));
   const steps = tolerances.map(({ value, unit, why }) => `${value} ${unit} (${why})`).join(", ");
   return [
-    ...group("ratios, bytes and counts", figures),
-    ...group("times without a denominator", times),
-    ...(figures.count + times.count === 0 ? ["Nothing could be compared."] : []),
+    ...Object.entries(groups).flatMap(linesOf),
+    ...(Object.keys(groups).every((group) => comparison[group].count === 0)
+      ? ["Nothing could be compared."]
+      : []),
     ...(left.length > 0 ? ["Not compared:", ...left.map((line) => `  ${line}`)] : []),
     ...(differ("machine") ? ["The kept results are of another machine."] : []),
     ...(differ("commit") ? ["Some kept results are of another commit."] : []),
-    `At least allowed: ${steps}; a task of less than ${shortestTaskMs} ms by the clock counts as one of ${shortestTaskMs}.`,
+    `At least allowed, up to the floor: ${steps}; a task of less than ${shortestTaskMs} ms by the clock counts as one of ${shortestTaskMs}.`,
   ].join("\n");
 }

@@ -1,17 +1,22 @@
 /**
  * A figure has a name, a value and a unit; a floor that it may not be above and an aim that it should not be above (neither: it is only
- * told); `timed` when it depends on how busy the machine is; and a note for who reads it.
+ * told); `timed` when it depends on how busy the machine is; `within`, between which values it would lie in nearly all runs; and a note
+ * for who reads it.
  */
 
 /** JSON has null where there was no number, which would be below each limit. */
 const isWithin = (value, limit) => Number.isFinite(value) && value <= limit;
 
-/** "ok", "OVER", "told" for a figure without a floor, "not judged" for a time on a busy machine. What could not be measured is over. */
+/**
+ * "ok", "OVER", "told" for a figure without a floor, "not judged" for a time on a busy machine, "undecided" where another run may well
+ * be over. What could not be measured is over.
+ */
 export function verdictOf(figure, busy) {
-  const { value, floor, timed } = figure;
+  const { value, floor, timed, within = [] } = figure;
   if (timed && busy) return "not judged";
   if (floor === undefined) return "told";
-  return isWithin(value, floor) ? "ok" : "OVER";
+  if (!isWithin(value, floor)) return "OVER";
+  return within.every((end) => end <= floor) ? "ok" : "undecided";
 }
 
 /** "ok" where the aim is reached, too. */
@@ -70,13 +75,16 @@ export const overIn = (results) =>
     ...(failed ? [`${part}: could not be measured`] : []),
   ]);
 
-/** The figures that a busy machine keeps from being judged, likewise. */
-export const notJudgedIn = (results) =>
+const withVerdict = (verdict) => (results) =>
   results.flatMap(({ part, figures, busy }) =>
-    figures
-      .filter((figure) => verdictOf(figure, busy) === "not judged")
-      .map(({ name }) => `${part}: ${name}`),
+    figures.filter((figure) => verdictOf(figure, busy) === verdict).map(({ name }) => `${part}: ${name}`),
   );
+
+/** The figures that a busy machine keeps from being judged, likewise. */
+export const notJudgedIn = withVerdict("not judged");
+
+/** Those at or under their floor that another run may find over it. */
+export const undecidedIn = withVerdict("undecided");
 
 /** The same table as Markdown, a line for each part of which there is nothing, and below it where and when each part was measured. */
 export function markdownOf(results, names) {
@@ -114,8 +122,8 @@ export function listOf(results, names) {
     if (!result) return [`- ${name}: ${notMeasured}`];
     const claims = result.figures.flatMap((figure) => {
       const [title, value, unit, floor, , verdict] = rowOf(figure, result.busy);
-      if (verdict !== "OVER" && verdict !== "not judged") return [];
-      const limit = verdict === "OVER" ? `, floor ${floor}` : "";
+      if (verdict === "ok" || verdict === "told") return [];
+      const limit = verdict === "not judged" ? "" : `, floor ${floor}`;
       return [`- ${name}: ${title} ${`${value} ${unit}`.trim()}${limit}: ${verdict}`];
     });
     return result.failed ? [...claims, `- ${name}: could not be measured`] : claims;

@@ -155,9 +155,8 @@ export function figureOf({ name, title, floor, aim }, seen) {
   const [judged, others] = byCustomers.toSorted((one, other) => other.value - one.value);
   const noteOf = ({ who, low, high, other, b2 }) =>
     `${who} customers ${written(low)}–${written(high)}, ${Math.round(other)} µs, b2 ${Math.round(b2)}`;
-  const [from, to] = judged.within;
-  const open = from <= floor && floor < to ? ", undecided" : "";
-  const sure = `by ${seen.length} pairs within ${written(from)}–${written(to)}${open}`;
+  const { within } = judged;
+  const sure = `by ${seen.length} pairs within ${within.map(written).join("–")}`;
   const note = `${sure}; ${noteOf(judged)}; ${written(others.value)} × for ${noteOf(others)}`;
   say(`${title.padEnd(28)} ${written(judged.value)} × b2   ${note}`);
   return {
@@ -168,6 +167,8 @@ export function figureOf({ name, title, floor, aim }, seen) {
     floor,
     aim,
     timed: true,
+    within,
+    votes: Object.fromEntries(byCustomers.map(({ who, votes }) => [who, votes])),
     note,
   };
 }

@@ -39,7 +39,7 @@ export async function roundsOf({ b2, other }, { rounds, warmUp, cpuOf = cpuMicro
  * What rounds in some pairs of processes say together. How the engine has compiled a worker stays with its process: rounds within one
  * agree more than two processes do. So each pair has one vote, the median of its neighbouring rounds, and the median of the votes counts.
  * @param pairs of each pair of processes, its rounds as `roundsOf` gives them
- * @returns the ratio, the lowest and the highest vote, between which the ratio of ever more pairs would lie, and each worker's median in microseconds
+ * @returns the votes, the ratio, the lowest and the highest vote, between which the ratio of ever more pairs would lie, and each worker's median in microseconds
  */
 export function ratioOf(pairs) {
   const votes = pairs.map(({ b2, other }) =>
@@ -54,6 +54,7 @@ export function ratioOf(pairs) {
       0.5,
     );
   return {
+    votes: votes.map((vote) => Number(vote.toFixed(3))),
     value: percentile(votes, 0.5),
     low: Math.min(...votes),
     high: Math.max(...votes),

@@ -54,9 +54,9 @@ export function pageOf({ pieces, slots, made }, fields) {
     const id = crypto.randomUUID();
     fields.push(length === id.length ? id : id.replaceAll("-", "").slice(0, length));
   }
-  let html = pieces[0];
-  for (let at = 0; at < slots.length; at++) html += fields[slots[at]] + pieces[at + 1];
-  return html;
+  const all = [pieces[0]];
+  for (let at = 0; at < slots.length; at++) all.push(fields[slots[at]], pieces[at + 1]);
+  return all.join("");
 }
 
 /** A page without what is made anew each time. */

@@ -13,8 +13,8 @@ const resultOf = (part: string, ...figures: object[]) => ({
   figures,
 });
 const differingIn = (part: string, kept: object, last: object) => {
-  const { figures, times } = comparisonOf([resultOf(part, kept)], [resultOf(part, last)]);
-  return [...figures.differing, ...times.differing];
+  const { measured, counted, times } = comparisonOf([resultOf(part, kept)], [resultOf(part, last)]);
+  return [measured, counted, times].flatMap(({ differing }) => differing);
 };
 
 describe("a second run", () => {
@@ -38,6 +38,9 @@ describe("a second run", () => {
   it("may differ by a frame in a browser, by points of growth and by a little memory, but by no count", () => {
     expect(differingIn("browser-timeline", frame, { ...frame, value: 16.7 })).toEqual([]);
     expect(differingIn("browser-timeline", frame, { ...frame, value: 33.3 })).toHaveLength(1);
+    const second = { ...frame, value: 16.7 };
+    expect(differingIn("browser-timeline", second, { ...frame, value: 24 })).toEqual([]);
+    expect(differingIn("browser-timeline", second, { ...frame, value: 33.3 })).toHaveLength(1);
     expect(differingIn("start", frame, { ...frame, value: 16.7 })).toHaveLength(1);
     const growth = { name: "heap growth", value: 1, unit: "%" };
     expect(differingIn("scale", growth, { ...growth, value: -4 })).toEqual([]);
@@ -57,20 +60,29 @@ describe("a second run", () => {
     expect(differingIn("browser-timeline", own, { ...own, value: 50 })).toHaveLength(1);
   });
 
-  it("is told of ratios, bytes and counts, apart from times without a denominator", () => {
+  it("is told of ratios and times with a floor, of bytes and counts, and of other times, each apart", () => {
     const start = { name: "start", value: 70, unit: "ms" };
-    const { figures, times } = comparisonOf(
-      [resultOf("page", ratio, start)],
-      [resultOf("page", { ...ratio, value: 4 }, { ...start, value: 90 })],
+    const judged = { name: "longest task", value: 30, unit: "ms", floor: 50 };
+    const bundle = { name: "bundle", value: 298, unit: "KB gz", floor: 300 };
+    const { measured, counted, times } = comparisonOf(
+      [resultOf("page", ratio, judged, start, bundle)],
+      [resultOf("page", { ...ratio, value: 4 }, { ...judged, value: 40 }, { ...start, value: 90 }, bundle)],
     );
-    expect([figures, times]).toEqual([
-      { count: 1, differing: ["page: 100 orders, CPU: 3, now 4 × b2 (+33 %)"] },
+    expect([measured, counted, times]).toEqual([
+      {
+        count: 2,
+        differing: [
+          "page: 100 orders, CPU: 3, now 4 × b2 (+33 %)",
+          "page: longest task: 30, now 40 ms (+33 %)",
+        ],
+      },
+      { count: 1, differing: [] },
       { count: 1, differing: ["page: start: 70, now 90 ms (+29 %)"] },
     ]);
   });
 
   it("is not compared where a figure or a part is new, or its machine was busy", () => {
-    const { figures, left } = comparisonOf(
+    const { measured, left } = comparisonOf(
       [resultOf("page", ratio), resultOf("zip")],
       [
         { ...resultOf("page", { ...ratio, value: 9 }), busy: "busy" },
@@ -78,7 +90,7 @@ describe("a second run", () => {
         resultOf("peers"),
       ],
     );
-    expect([figures.count, left]).toEqual([
+    expect([measured.count, left]).toEqual([
       0,
       [
         "page: 100 orders, CPU: the machine was busy",
@@ -91,9 +103,11 @@ describe("a second run", () => {
   it("names the parts that are kept and were not run, and does not compare a run with itself", () => {
     const kept = [resultOf("page", ratio), resultOf("zip", ratio)];
     const { began: _, ...undated } = resultOf("start", ratio);
+    const none = { count: 0, differing: [] };
     expect(comparisonOf([...kept, undated], [kept[0], { ...undated }])).toEqual({
-      figures: { count: 0, differing: [] },
-      times: { count: 0, differing: [] },
+      measured: none,
+      counted: none,
+      times: none,
       left: [
         "page: the last run is the one that is kept",
         "start: the last run is the one that is kept",
@@ -102,26 +116,36 @@ describe("a second run", () => {
     });
   });
 
-  it("is confirmed where something could be compared, and nothing but plain times differs", () => {
+  it("is confirmed where all could be compared, and nothing but plain times differs", () => {
     const confirmed = (part: string, kept: object, last: object) =>
       isConfirmed(comparisonOf([resultOf("page", kept)], [resultOf(part, last)]));
     expect(confirmed("page", ratio, ratio)).toBe(true);
     expect(confirmed("page", ratio, { ...ratio, value: 4 })).toBe(false);
-    expect(confirmed("page", frame, { ...frame, value: 90 })).toBe(true);
+    const plain = { name: "p99", value: 5, unit: "ms" };
+    expect(
+      isConfirmed(
+        comparisonOf([resultOf("page", ratio, plain)], [resultOf("page", ratio, { ...plain, value: 9 })]),
+      ),
+    ).toBe(true);
+    const kept = [resultOf("page", ratio), resultOf("zip", ratio)];
+    expect(isConfirmed(comparisonOf(kept, [resultOf("page", ratio)]))).toBe(false);
+    expect(
+      isConfirmed(comparisonOf(kept, [resultOf("page", ratio), { ...resultOf("zip", ratio), busy: "busy" }])),
+    ).toBe(false);
     expect(confirmed("zip", ratio, ratio)).toBe(false);
     expect(comparisonText([], [resultOf("zip", ratio)])).toContain("Nothing could be compared.");
   });
 
   it("does not agree where a part could not be measured, or a figure is gone", () => {
     const old = { name: "old", value: 1, unit: "MB" };
-    const { figures } = comparisonOf(
+    const { measured, counted } = comparisonOf(
       [resultOf("page", ratio), resultOf("zip", old)],
       [{ ...resultOf("page"), failed: "no answer" }, resultOf("zip")],
     );
-    expect(figures).toEqual({
-      count: 2,
-      differing: ["page: could not be measured", "zip: old: no longer measured"],
-    });
+    expect([measured, counted]).toEqual([
+      { count: 1, differing: ["page: could not be measured"] },
+      { count: 1, differing: ["zip: old: no longer measured"] },
+    ]);
   });
 
   it("says in a text how many agree, and with what", () => {
@@ -129,10 +153,11 @@ describe("a second run", () => {
     expect(
       comparisonText([resultOf("page", ratio)], [last])
         .split("\n")
-        .slice(0, 3),
+        .slice(0, 4),
     ).toEqual([
-      "1 of 1 ratios, bytes and counts agree within 10 % with the kept results.",
-      "0 of 0 times without a denominator agree within 10 % with the kept results.",
+      "1 of 1 ratios, and times that have a floor, agree within 10 % with the kept results.",
+      "0 of 0 bytes and counts agree within 10 % with the kept results.",
+      "0 of 0 times without a denominator or a floor agree within 10 % with the kept results.",
       "Some kept results are of another commit.",
     ]);
   });

@@ -6,6 +6,7 @@ import {
   overIn,
   quartilesOf,
   tableOf,
+  undecidedIn,
   verdictOf,
   written,
 } from "../../../bench/figures.mjs";
@@ -32,6 +33,16 @@ describe("verdict of a figure", () => {
     expect(verdictOf(time, "busy")).toBe("not judged");
     expect(verdictOf({ ...time, value: 1 }, "busy")).toBe("not judged");
     expect(verdictOf(over, "busy")).toBe("OVER");
+  });
+
+  it("is undecided where another run may be over, and over where this one is", () => {
+    expect(verdictOf({ ...ok, within: [1, 4] }, null)).toBe("ok");
+    expect(verdictOf({ ...ok, within: [1, 4.1] }, null)).toBe("undecided");
+    expect(verdictOf({ ...over, within: [1, 9] }, null)).toBe("OVER");
+    expect(verdictOf({ ...time, value: 1, within: [1, 9] }, "busy")).toBe("not judged");
+    expect(undecidedIn([{ part: "sizes", busy: null, figures: [{ ...ok, within: [1, 4.1] }] }])).toEqual([
+      "sizes: calls",
+    ]);
   });
 
   it("only tells what has no floor, and a value that could not be measured is OVER", () => {

@@ -60,7 +60,15 @@ describe("the ratio of pairs of processes", () => {
       { b2: [100, 100, 100], other: [320, 320, 320] },
       { b2: [100, 100, 100], other: [700, 700, 700] },
     ]);
-    expect(ratio).toEqual({ value: 3.2, low: 3.1, high: 7, within: [3.1, 7], b2: 100, other: 320 });
+    expect(ratio).toEqual({
+      votes: [3.1, 3.2, 7],
+      value: 3.2,
+      low: 3.1,
+      high: 7,
+      within: [3.1, 7],
+      b2: 100,
+      other: 320,
+    });
   });
 
   it("is of neighbouring rounds: a machine that grows slow makes both slow", () => {
