@@ -53,9 +53,8 @@ function groupOf({ unit, floor, timed }) {
  * @returns of each group how many were compared, and those that differ; `left`: what could not be compared, with the reason
  */
 export function comparisonOf(kept, last) {
-  const compared = Object.fromEntries(
-    Object.keys(groups).map((group) => [group, { count: 0, differing: [] }]),
-  );
+  const none = () => ({ count: 0, differing: [] });
+  const compared = { measured: none(), counted: none(), times: none() };
   const left = [];
   const differs = (group, line) => {
     compared[group].count++;

@@ -97,6 +97,14 @@ interface Template {
 function fill({ pieces }: Template, values: TextValues): string {
   let text = pieces[0] ?? "";
   for (let at = 1; at < pieces.length; at += 2)
-    text += String(values[pieces[at] ?? ""] ?? "") + (pieces[at + 1] ?? "");
+    text += filledIn(values[pieces[at] ?? ""]) + (pieces[at + 1] ?? "");
   return text;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that is written from right to left would take the sentence's numbers and full stop with it: it stands in isolates of Unicode. */
+function filledIn(value: string | number | undefined): string {
+  if (typeof value !== "string") return String(value ?? "");
+  return rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
 }

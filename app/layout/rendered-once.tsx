@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Translate } from "~/i18n/translator";
-import { filled, type SafeHtml } from "~/ui/html";
+import { filled, SafeHtml } from "~/ui/html";
 import type { Page } from "./page-context";
 
 type Plain =
@@ -82,11 +82,13 @@ interface Slots<Name extends string> {
   t: Translate;
   /** What the component writes where the value of this name belongs. */
   slot: (name: Name) => string;
-  /** Null where there is no such value. */
+  /** Null where there is no such value, or nothing in it. */
   slotOrNull: (name: Name) => string | null;
 }
 
-const isThere = (value: Values[string]) => value !== null && value !== undefined;
+/** As in JSX, an empty text is none: a label would stand above nothing. */
+const isThere = (value: Values[string]) =>
+  value !== null && value !== undefined && value !== "" && !(value instanceof SafeHtml && value.text === "");
 
 /** Properties of a component that `renderedWith` renders. */
 export type WithSlots<Properties, Shows> = Properties & Slots<keyof Shows & string>;
@@ -106,9 +108,9 @@ export function renderedWith<Properties extends Shown, Shows extends Values>(
   const { parts, names } = templateOf(Component, key, () => {
     const slotOrNull = (name: string) => (isThere(values[name]) ? hole + name + hole : null);
     const slot = (name: string) => {
-      const found = slotOrNull(name);
-      if (found === null) throw new Error(`no value for the slot ${name}`);
-      return found;
+      if (values[name] === null || values[name] === undefined)
+        throw new Error(`no value for the slot ${name}`);
+      return slotOrNull(name) ?? "";
     };
     const shown = { ...withoutHoles(properties), t, slot, slotOrNull };
     const pieces = renderToStaticMarkup(<Component {...shown} />).split(hole);

@@ -77,7 +77,8 @@ export const replacements = {
     ],
     [
       "  return matches;\n}\nfunction convertRouteMatchToUiMatch(",
-      `  if (!allowPartial) {
+      // Matches hold the path many times over, and of all paths only strangers' are so long.
+      `  if (!allowPartial && pathname.length <= 200) {
     if (known.size >= 50) known.clear();
     knownMatches.set(branches, known.set(pathname, matches));
   }

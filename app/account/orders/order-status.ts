@@ -14,20 +14,20 @@ export type JourneyPoint = "placed" | "unpaid" | "paid" | "making" | "sent" | "s
 
 interface StatusLook {
   label: `order.status.${ShownStatus}`;
-  /** All are shown cyan but Cancelled (docs/specification/1-account-site.md, section 4). */
-  tone: "cyan" | "red";
+  /** The specification's are cyan but Cancelled (docs/specification/1-account-site.md, section 4); of the others, amber what has gone wrong. */
+  tone: "cyan" | "red" | "amber";
   point: JourneyPoint;
 }
 
 export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
   AwaitingPayment: { label: "order.status.AwaitingPayment", tone: "cyan", point: "unpaid" },
-  PaymentFailed: { label: "order.status.PaymentFailed", tone: "cyan", point: "unpaid" },
+  PaymentFailed: { label: "order.status.PaymentFailed", tone: "amber", point: "unpaid" },
   Ordered: { label: "order.status.Ordered", tone: "cyan", point: "paid" },
   // Of an order with an unknown status, only that it was placed is shown.
   Processing: { label: "order.status.Processing", tone: "cyan", point: "placed" },
-  OnHold: { label: "order.status.OnHold", tone: "cyan", point: "placed" },
+  OnHold: { label: "order.status.OnHold", tone: "amber", point: "placed" },
   InProduction: { label: "order.status.InProduction", tone: "cyan", point: "making" },
-  Delayed: { label: "order.status.Delayed", tone: "cyan", point: "making" },
+  Delayed: { label: "order.status.Delayed", tone: "amber", point: "making" },
   Sent: { label: "order.status.Sent", tone: "cyan", point: "sent" },
   Cancelled: { label: "order.status.Cancelled", tone: "red", point: "stopped" },
 };

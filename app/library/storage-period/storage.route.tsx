@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/form/button";
 import { Stack } from "~/ui/layout/stack";
 import { StorageActions } from "./storage-actions";
 import { StorageFacts } from "./storage-facts";
+import styles from "./storage-facts.module.css";
 import { deletionMessage } from "./storage-messages";
 import { readStorageNow } from "./storage-now.public";
 import { storagePath } from "./storage-paths.public";
@@ -45,7 +46,13 @@ export default function StoragePage() {
     <DialogPage
       title={title}
       back={back}
-      summary={period ? deletionMessage(period, page) : t("storage.none")}
+      summary={
+        period ? (
+          <span className={styles[period.status]}>{deletionMessage(period, page)}</span>
+        ) : (
+          t("storage.none")
+        )
+      }
       action={urgent ? <ButtonLink href={products}>{t("storage.order")}</ButtonLink> : null}
     >
       <Stack gap="l">

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { hole, renderedOnce, renderedWith, type WithSlots } from "~/layout/rendered-once";
+import { SafeHtml } from "~/ui/html";
 
 const greeting = () =>
   vi.fn(({ label }: { label: string }) => (
@@ -95,9 +96,15 @@ describe("renderedWith", () => {
     expect([shown("Emma"), shown(null), shown("", "b"), shown("Emma", "a", pageIn("de-DE"))]).toEqual([
       '<p class="a">orders.title in nl-NL <a href="/1">Emma</a> /1</p>',
       '<p class="a">orders.title in nl-NL <a href="/1">nobody</a> /1</p>',
-      '<p class="b">orders.title in nl-NL <a href="/1"></a> /1</p>',
+      '<p class="b">orders.title in nl-NL <a href="/1">nobody</a> /1</p>',
       '<p class="a">orders.title in de-DE <a href="/1">Emma</a> /1</p>',
     ]);
+  });
+
+  it("takes an empty text for none, also where it is HTML, and writes it where a text must be", () => {
+    const shown = (name: SafeHtml, href: string) =>
+      renderedWith(page, card(), { look: "a" }, { name, href } as never).text;
+    expect(shown(new SafeHtml(""), "")).toBe('<p class="a">orders.title in nl-NL <a href="">nobody</a> </p>');
   });
 
   it("takes a text for what it is, with the character of a hole, too", () => {

@@ -53,7 +53,7 @@ describe("matching of routes that are ranked once", () => {
   );
   const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
 
-  it("gives what the package gives, the first time and the next", async () => {
+  const ourMatching = async () => {
     const code = withReplacements(
       installed("/@remix-run/router/dist/router.js"),
       "/@remix-run/router/dist/router.js",
@@ -61,6 +61,11 @@ describe("matching of routes that are ranked once", () => {
     const { matchRoutes } = await import(
       /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code ?? "").toString("base64")}`
     );
+    return matchRoutes;
+  };
+
+  it("gives what the package gives, the first time and the next", async () => {
+    const matchRoutes = await ourMatching();
     fc.assert(
       fc.property(path, (pathname) => {
         const theirs = matchedByPackage(routes, pathname);
@@ -69,6 +74,17 @@ describe("matching of routes that are ranked once", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("remembers no long path, of which a stranger could send many", async () => {
+    const matchRoutes = await ourMatching();
+    const isRemembered = (pathname: string) => {
+      const [one, other] = [matchRoutes(routes, pathname), matchRoutes(routes, pathname)];
+      return one.at(-1) === other.at(-1);
+    };
+    expect(isRemembered(`/orders/${"1".repeat(100)}`)).toBe(true);
+    expect(isRemembered(`/orders/${"1".repeat(1_900)}`)).toBe(false);
+    expect(matchRoutes(routes, `/orders/${"1".repeat(1_900)}`).at(-1).params.code).toHaveLength(1_900);
   });
 });
 

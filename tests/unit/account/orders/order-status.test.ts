@@ -68,9 +68,10 @@ describe("order status", () => {
     );
   });
 
-  it("is red for Cancelled and cyan for all others", () => {
+  it("is red for Cancelled, cyan for the specification's others, and amber for what has gone wrong", () => {
+    const wrong = ["PaymentFailed", "OnHold", "Delayed"];
     for (const [status, { tone }] of Object.entries(statusLooks))
-      expect(tone).toBe(status === "Cancelled" ? "red" : "cyan");
+      expect(tone).toBe(status === "Cancelled" ? "red" : wrong.includes(status) ? "amber" : "cyan");
   });
 });
 
