@@ -218,3 +218,24 @@ test("@script where the list does not load, the form does its job", async ({ pag
   const [newest] = await (await ownLibrary(email)).newest();
   expect(newest?.localFileName).toBe("plain.jpg");
 });
+
+test.describe("on a phone whose question for cookies is open", () => {
+  test.use({ viewport: { width: 360, height: 740 }, outsideScripts: true });
+
+  test("@script how many photos are chosen is in sight as soon as they are", async ({ page, signIn }) => {
+    await signIn("printwren-uk", email, "/my-photos/add");
+    await expect(page.getByRole("complementary", { name: "Cookies" }).getByRole("button")).toHaveCount(2);
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(chosen([await jpeg("one.jpg"), await jpeg("two.jpg")]));
+    const count = page.getByText(/^2 photos/).first();
+    await expect(count).toBeVisible();
+    const isUppermost = () =>
+      count.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 2, top + height / 2));
+      });
+    await expect.poll(isUppermost).toBe(true);
+  });
+});

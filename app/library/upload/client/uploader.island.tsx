@@ -69,6 +69,10 @@ export function Upload({ runner, messages, language, resting, onDone, onEmpty, t
 
   const empty = queue.files.length === 0;
   useEffect(() => onEmpty(empty), [empty, onEmpty]);
+  useEffect(() => {
+    // On a phone the field and the bars fill the screen: nothing would show that photos were chosen.
+    if (!empty) head.current?.scrollIntoView({ block: "nearest" });
+  }, [empty]);
   if (empty) return null;
   return (
     <div className={styles.upload}>
