@@ -17,9 +17,12 @@ import { matchingRules, withoutAssets, withRulesWithin } from "./least-page.mjs"
 import { startLooking } from "./lighthouse.mjs";
 import { slowdown } from "./slow-page.mjs";
 
-const looked = ["overview", "orders", "settings", "timeline", "album", "preview"];
+const looked = [
+  ...["overview", "orders", "order", "settings", "address"],
+  ...["timeline", "selecting", "albums", "album", "preview"],
+];
 /** Their largest paint is a picture, which an unstyled page does not have on its first screen. */
-const ofPictures = ["timeline", "album", "preview"];
+const ofPictures = ["timeline", "selecting", "albums", "album", "preview"];
 const runs = 5;
 /** Lighthouse's own. */
 const phone = { width: 412, height: 823 };
@@ -138,6 +141,7 @@ function paintsIn(lhr) {
     biggest: isOnePaint ? first : modelled,
     modelled,
     shift: numberOf("cumulative-layout-shift"),
+    blocked: numberOf("total-blocking-time"),
     lost: 100 - 100 * (lhr.categories.performance.score ?? Number.NaN),
   };
 }
@@ -171,6 +175,13 @@ function figuresOf(name, { site, b2 }, repeated) {
       note: `${note("biggest")}; by Lighthouse alone ${written(Math.round(middle(site, "modelled")))} ms, b2 ${written(Math.round(middle(b2, "modelled")))}`,
     },
     { name: `${name}, layout shift`, value: worstShift, unit: "", floor: 0 },
+    {
+      name: `${name}, main thread blocked while it loads`,
+      value: Math.round(middle(site, "blocked")),
+      unit: "ms",
+      timed: true,
+      note: `b2 ${written(Math.round(middle(b2, "blocked")))}`,
+    },
     {
       name: `${name}, lost of Lighthouse's 100 for performance`,
       value: Math.round(middle(site, "lost")),
