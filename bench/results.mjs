@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { listOf, markdownOf } from "./figures.mjs";
+import { missedList } from "./missed-aims.mjs";
 import { parts } from "./parts.mjs";
 
 /** The last run's results, and those that were accepted: git has them. A file for each part. */
@@ -29,8 +30,12 @@ const names = parts.map(({ name }) => name);
 /** A document with the table of some results between its two marks: all parts are in it. */
 export const withTable = (document, results) => withText(document, markdownOf(results, names));
 
-/** A document with the list of what is over its floor, not judged or not measured between its two marks. */
-export const withList = (document, results) => withText(document, listOf(results, names));
+/** A document with the list of what is over its floor, undecided, not judged or not measured between its two marks, and of missed aims. */
+export const withList = (document, results) =>
+  withText(
+    document,
+    `${listOf(results, names)}\n\nAims that are missed, and what they would cost:\n\n${missedList(results)}`,
+  );
 
 function withText(document, text) {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
