@@ -8,6 +8,7 @@ const pages = () => import("./pages/measure.mjs");
  */
 export const parts = [
   ...kinds.map(({ name }) => ({ name: `page-${name}`, open: pages, of: name })),
+  { name: "hops", open: () => import("./pages/hops.mjs") },
   { name: "jumps", open: () => import("./pages/jumps.mjs") },
   { name: "sizes", open: () => import("./pages/sizes.mjs") },
   { name: "bundle", open: () => import("./worker/bundle.mjs") },

@@ -14,7 +14,7 @@ let strangers = firstNewCustomer;
 
 /** Answers at once, so that what is measured is the page and not the service. */
 export default {
-  async fetch(request, { NOW }) {
+  async fetch(request, { NOW, LATE_MS }) {
     const url = new URL(request.url);
     if (asksCache(request)) return new Response(null, notCached);
     if (url.pathname === "/healthz") return new Response("ok");
@@ -25,6 +25,8 @@ export default {
     }
     calls.push({ method: request.method, path: url.pathname + url.search });
     if (calls.length > 100) calls = [];
+    if (LATE_MS) await scheduler.wait(Number(LATE_MS));
+    if (/^\/authority\/[^/]+\/token$/.test(url.pathname)) return Response.json(await renewed(request));
     const who = customerOfSubject(subjectOfToken(request.headers.get("authorization")));
     if (request.method !== "GET")
       return new Response(null, { status: (await isOwn(request, who)) ? 204 : 409 });
@@ -45,6 +47,18 @@ export default {
     return text === null ? new Response(null, { status: 404 }) : new Response(text, json);
   },
 };
+
+/** New tokens of the customer whom the refresh token names (bench/workerd/sealed-session.mjs). */
+async function renewed(request) {
+  const [, subject] = /^(.*)\.r*$/.exec(new URLSearchParams(await request.text()).get("refresh_token"));
+  const payload = btoa(JSON.stringify({ sub: subject, exp: 4_102_444_800 })).replaceAll("=", "");
+  return {
+    access_token: `e30.${payload}.${"s".repeat(86)}`,
+    token_type: "Bearer",
+    expires_in: 3_600,
+    refresh_token: `${subject}.`.padEnd(44, "r"),
+  };
+}
 
 /** Whether a form came with the session of who filled it in, whom the telephone number tells. */
 async function isOwn(request, { number }) {

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60;
 
 /**
  * Signs customers in, sealed by the app's own code with the bench's key: receives a subject, gives the Cookie header, the one of a
- * customer's first page in a minute, and the access token that the site sends to services.
+ * customer's first page in a minute, that of one whose token is over, and the access token that the site sends to services.
  */
 export async function signInWith({ key, host, folder }) {
   await build({
@@ -43,7 +43,7 @@ export async function signInWith({ key, host, folder }) {
       id: crypto.randomUUID(),
       accessToken: token({ sub: subject, aud: "urn:account-services" }),
       expires: Math.floor(Date.now() / 1000) + 3_600,
-      refreshToken: "r".repeat(43),
+      refreshToken: `${subject}.`.padEnd(43, "r"),
       idToken: token({
         sub: subject,
         email: "bench@example.com",
@@ -54,9 +54,11 @@ export async function signInWith({ key, host, folder }) {
       startedAt: Date.now(),
       customer: { deleted: false, accountStatus: null, deletion: null },
     };
-    const stored = await storeSession(session, site, environment);
-    const cookieWith = async (seconds) =>
-      [...stored, await storeProof(session.id, seconds, site, environment)]
+    const cookieWith = async (seconds, changed = {}) =>
+      [
+        ...(await storeSession({ ...session, ...changed }, site, environment)),
+        await storeProof(session.id, seconds, site, environment),
+      ]
         .map((one) => one.split(";")[0])
         .filter((one) => !one.endsWith("="))
         .join("; ");
@@ -64,6 +66,7 @@ export async function signInWith({ key, host, folder }) {
     return {
       cookie: await cookieWith(day),
       unprovenCookie: await cookieWith(0),
+      expiredCookie: await cookieWith(0, { expires: Math.floor(Date.now() / 1000) - 60 }),
       accessToken: session.accessToken,
     };
   };
