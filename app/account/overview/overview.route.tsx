@@ -108,16 +108,17 @@ export default function Overview() {
   );
 }
 
-/** For small screens, which do not show the orders. The order's page has the link to the payment, or to customer care. */
+/** For small screens, which do not show the orders. Where the shop has no page for payments, the order's says what to do. */
 function FailedPayment({ orderCode, links }: { orderCode: string; links: OrderRowLinks }) {
   const { t } = usePage();
+  const payment = paymentPage(links, orderCode);
   const text =
-    paymentPage(links, orderCode) === null
+    payment === null
       ? `${t("orders.number")} ${orderCode}`
       : t("shell.labelled", { label: t("order.pay"), value: orderCode });
   return (
     <div className={styles.failed}>
-      <ButtonLink href={orderPath(orderCode)} wideOnPhone>
+      <ButtonLink href={payment ?? orderPath(orderCode)} wideOnPhone>
         {text}
       </ButtonLink>
     </div>
