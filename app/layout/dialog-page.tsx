@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import dialogStyles from "~/ui/feedback/dialog.module.css";
 import { IconLink } from "~/ui/form/button";
 import { CloseIcon } from "~/ui/icons/icons-actions";
-import { BackLink } from "~/ui/layout/back-link";
 import styles from "./dialog-page.module.css";
 import { usePage } from "./page-context";
 import { PageHeader } from "./page-header";
@@ -28,10 +27,7 @@ export function DialogPage({ title, back, summary, action, sends = false, childr
       data-sends={sends ? "" : undefined}
     >
       <div className={styles.head}>
-        <div className={styles.back}>
-          <BackLink href={back.href}>{back.label}</BackLink>
-        </div>
-        <PageHeader title={title} summary={summary} action={action} />
+        <PageHeader title={title} back={back} summary={summary} action={action} />
         <div className={styles.close}>
           <IconLink href={back.href} label={t("deleteAll.close")} icon={<CloseIcon />} />
         </div>
