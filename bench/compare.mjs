@@ -33,7 +33,7 @@ function agree(part, kept, last) {
   if (![kept, last].every(({ value }) => Number.isFinite(value))) return false;
   const room =
     kept.floor === undefined || before > kept.floor ? Number.POSITIVE_INFINITY : kept.floor - before;
-  const allowed = Math.max(Math.abs(before) * share, Math.min(toleranceOf(part, kept), room));
+  const allowed = Math.max(Math.abs(before) * share, Math.min(toleranceOf(part, kept), untilFloor));
   return Math.abs(now - before) <= allowed;
 }
 

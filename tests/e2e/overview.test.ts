@@ -34,7 +34,7 @@ test("overview: shows a greeting, a summary and links @read", async ({ page, sig
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My photos");
 });
 
-test("overview: on a phone, leads to the payment of the order whose payment failed, as its row does @read", async ({
+test("overview: on a phone, leads to the payment of the order whose payment failed @read", async ({
   page,
   signIn,
 }) => {
@@ -42,12 +42,10 @@ test("overview: on a phone, leads to the payment of the order whose payment fail
   const pay = page.locator("main").getByRole("link", { name: /^Pay now: / });
   const ofRows = latest(page).getByRole("link", { name: /^Pay now: / });
   await expect(pay).toHaveCount(await ofRows.count());
-  const payments = await ofRows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(ofRows.first()).toBeHidden();
   await expect(pay).toHaveCount(1);
-  expect(payments).toContain(await pay.getAttribute("href"));
-  await expect(pay).toHaveAttribute("href", /1000010011/);
+  await expect(pay).toHaveAttribute("href", /\/outside\/vellora-uk\/pay\?orderCode=1000010011$/);
 });
 
 test("overview: has the links of a business customer @read", async ({ page, signIn, expectAccessible }) => {
