@@ -31,7 +31,7 @@ function agree(part, kept, last) {
   const [before, now] = [kept, last].map(comparable);
   // JSON has null where there was no number.
   if (![kept, last].every(({ value }) => Number.isFinite(value))) return false;
-  const room =
+  const untilFloor =
     kept.floor === undefined || before > kept.floor ? Number.POSITIVE_INFINITY : kept.floor - before;
   const allowed = Math.max(Math.abs(before) * share, Math.min(toleranceOf(part, kept), untilFloor));
   return Math.abs(now - before) <= allowed;
