@@ -8,14 +8,14 @@ const prices = [
   {
     of: /^page-(orders-100|history|timeline|album|select): /,
     price:
-      "Of an album's 1,400 µs some 330 would have to go. What b2 does not have: React without the tiles 230, the checks of what services answer 100, garbage 110, " +
-      "headers and cookies 80, Remix 60, the session and its proof 55, the log line 50. All but the checks, the session and the log are React and Remix: " +
-      "the aim is a list written by hand around them, a second renderer.",
+      "Of an album's 1,400 µs some 330 would have to go. What b2 does not have: React without the tiles 230, garbage 110 (b2 has some, too), the checks of what services answer 100, " +
+      "the session and its proof 55, the log line 50, headers and cookies 30, and Remix. Checks, session, log and headers are the site's to pay for; " +
+      "the aim is a list written by hand without React, a second renderer.",
   },
   {
     of: /^page-(orders-10|order|settings|settings-unproven|overview|preview|form): /,
     price:
-      "Of a page of 1,000 µs some 170. Session and proof 55, log line 50, headers and cookies 80 are the site's to pay for; what is left is React (150 to 200) and Remix (60): a page without one of them.",
+      "Of a page of 1,000 µs some 170. Session and proof 55, log line 50, headers and cookies 30 are the site's to pay for; what is left is React and Remix: a page without one of them.",
   },
   {
     of: /^page-(address|sign-in): /,

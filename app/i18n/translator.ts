@@ -101,7 +101,8 @@ function fill({ pieces }: Template, values: TextValues): string {
   return text;
 }
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Letters of such scripts, and the characters that turn what follows them. */
+const rightToLeft = /[\u0590-\u08ff\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name that is written from right to left would take the sentence's numbers and full stop with it: it stands in isolates of Unicode. */
 function filledIn(value: string | number | undefined): string {

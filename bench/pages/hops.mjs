@@ -1,7 +1,7 @@
 /**
- * How long a page waits for others, one after the other: each answer of a service is late by 40 ms, and each of a Durable Object by 15.
- * Told in ways to a service: what the page takes over one whose answers are not late, divided by 40 ms. Hops that wait for each other
- * add up, hops that run at the same time do not (docs/decisions/0145-bodies-in-large-pieces-and-fewer-rounds.md).
+ * How long a page waits for services and Durable Objects, where each service answers 40 ms late and each Durable Object 15: the time
+ * that the delays add to a page, divided by 40 ms. Calls that wait for each other add up, calls at the same time do not
+ * (docs/decisions/0145-bodies-in-large-pieces-and-fewer-rounds.md).
  */
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -45,10 +45,10 @@ export async function measure() {
       return {
         name: `${name}, waits`,
         value: (taken.median - without.median) / late.service,
-        unit: "ways to a service",
+        unit: "× a service's delay",
         floor,
         timed: true,
-        note: `${written(taken.low)}–${written(taken.high)} ms; ${written(without.median)} where nothing is late`,
+        note: `${written(taken.low)}–${written(taken.high)} ms; ${written(without.median)} without delays`,
       };
     }),
   };

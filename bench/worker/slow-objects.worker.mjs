@@ -1,4 +1,4 @@
-/** The site's worker, from whose Durable Objects each answer takes as long as from another place (`OBJECT_MS`). */
+/** The site's worker with Durable Objects that answer late, by `OBJECT_MS`. */
 import site from "./site.js";
 
 export * from "./site.js";
@@ -24,20 +24,22 @@ const slowNamespace = (namespace, ms) =>
     },
   });
 
-/** The site reads its bindings once for each object that holds them. */
+/** One object for all requests: the site checks its bindings once for each. */
 let slowed = null;
 
-function bindingsOf(bindings) {
-  const entries = Object.entries(bindings).map(([name, binding]) => [
-    name,
-    binding !== null && typeof binding === "object" && "idFromName" in binding
-      ? slowNamespace(binding, Number(bindings.OBJECT_MS))
-      : binding,
-  ]);
-  slowed ??= Object.fromEntries(entries);
-  return slowed;
-}
+const slowedBindings = (bindings) =>
+  Object.fromEntries(
+    Object.entries(bindings).map(([name, binding]) => [
+      name,
+      binding !== null && typeof binding === "object" && "idFromName" in binding
+        ? slowNamespace(binding, Number(bindings.OBJECT_MS))
+        : binding,
+    ]),
+  );
 
 export default {
-  fetch: (request, bindings, execution) => site.fetch(request, bindingsOf(bindings), execution),
+  fetch(request, bindings, execution) {
+    slowed ??= slowedBindings(bindings);
+    return site.fetch(request, slowed, execution);
+  },
 };

@@ -42,6 +42,7 @@ it("translator: fills placeholders once, without reading the values again", asyn
 it("translator: a name that is written from right to left leaves the sentence around it as it is", async () => {
   const t = await translatorOf("en-GB");
   expect(t("albums.deleted", { name: "مرحبا 1" })).toBe("\u2068مرحبا 1\u2069 album deleted");
+  expect(t("albums.deleted", { name: "\u202eabc" })).toBe("\u2068\u202eabc\u2069 album deleted");
   expect(t("albums.deleted", { name: "Zoë’s €5" })).toBe("Zoë’s €5 album deleted");
 });
 
