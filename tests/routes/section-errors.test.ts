@@ -290,13 +290,13 @@ describe("overview", () => {
     expect(answer.location?.pathname).toBe("/logout");
   });
 
-  test("escapes HTML in a first name", async () => {
+  test("escapes HTML in a first name, and isolates a character that turns what follows", async () => {
     const call = await servicesAs("max@example.com");
     const firstName = "<script>alert('{{name}}$t(menu.orders)')</script>&amp;\u202e";
     await call("PUT", "/customers/customers/me", { firstName });
     const page = await (await visitorOf("max@example.com")).get("/");
     await call("PUT", "/customers/customers/me", { firstName: "Max" });
-    expect(textOf(page)).toContain(`Hello ${firstName}.`);
+    expect(textOf(page)).toContain(`Hello \u2068${firstName}\u2069.`);
     expect(page.text).not.toContain("<script>alert");
   });
 });
