@@ -53,33 +53,31 @@ async function lookAt({ brand: brands, page: names, looks: count }, port) {
   // A fresh clone has it once the packages are installed.
   const { default: lighthouse } = await import("lighthouse");
   const failures = [];
-  for (const brand of brands) {
-    const origin = originOf(hostOfBrand[brand], port);
-    const debugging = await anyFreePort();
-    const browser = await startBrowser([`--remote-debugging-port=${debugging}`]);
-    for (const one of mainPages.filter(({ name }) => names.includes(name))) {
-      const { name, who } = one;
-      const page = await visit(browser, origin, who);
-      const address = origin + (await pathOf(one, page, origin));
-      const cookies = await page.context().cookies(address);
-      const settings = {
-        port: debugging,
-        logLevel: "error",
-        disableStorageReset: true,
-        extraHeaders: { Cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join("; ") },
-        onlyCategories: ["performance", "accessibility", "best-practices"],
-        skipAudits: skipped,
-      };
-      // An open page of the same site would work beside the one that is looked at.
-      await page.context().close();
+  for (const brand of brands)
+    for (const { name, address, cookie } of await addressesOf(brand, names, port)) {
       const looks = [];
       while (looks.length < Number(count) && !agree(looks))
-        looks.push(await look(lighthouse, address, settings));
+        looks.push(await look(lighthouse, address, cookie));
       failures.push(...report(`${brand} ${name}`, looks));
     }
-    await browser.close();
-  }
   return failures;
+}
+
+/** Where the pages of one storefront are, each with the cookies of a customer who has them. */
+async function addressesOf(brand, names, port) {
+  const origin = originOf(hostOfBrand[brand], port);
+  const browser = await startBrowser();
+  const found = [];
+  for (const one of mainPages.filter(({ name }) => names.includes(name))) {
+    const page = await visit(browser, origin, one.who);
+    const address = origin + (await pathOf(one, page, origin));
+    const cookies = await page.context().cookies(address);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    found.push({ name: one.name, address, cookie });
+    await page.context().close();
+  }
+  await browser.close();
+  return found;
 }
 
 /** Whether two are on the same side of the budget: a third would change nothing. */
@@ -89,9 +87,27 @@ function agree(looks) {
 }
 
 /** A busy machine may not paint in time: that says nothing about the page, so it is looked at again. */
-async function look(lighthouse, address, settings) {
-  const { lhr } = await lighthouse(address, settings);
-  return lhr.runtimeError ? (await lighthouse(address, settings)).lhr : lhr;
+async function look(lighthouse, address, cookie) {
+  const lhr = await lookOnce(lighthouse, address, cookie);
+  return lhr.runtimeError ? lookOnce(lighthouse, address, cookie) : lhr;
+}
+
+/** In a browser of its own, as Lighthouse's command does: a service worker keeps a process, and what the last look left there was tidied up in the time of the next. */
+async function lookOnce(lighthouse, address, cookie) {
+  const port = await anyFreePort();
+  const browser = await startBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const settings = {
+      port,
+      logLevel: "error",
+      extraHeaders: { Cookie: cookie },
+      onlyCategories: ["performance", "accessibility", "best-practices"],
+      skipAudits: skipped,
+    };
+    return (await lighthouse(address, settings)).lhr;
+  } finally {
+    await browser.close();
+  }
 }
 
 function scoreOf({ categories }, category) {
