@@ -54,30 +54,13 @@ async function lookAt({ brand: brands, page: names, looks: count }, port) {
   const { default: lighthouse } = await import("lighthouse");
   const failures = [];
   for (const brand of brands)
-    for (const { name, address, cookie } of await addressesOf(brand, names, port)) {
+    for (const one of mainPages.filter(({ name }) => names.includes(name))) {
+      const origin = originOf(hostOfBrand[brand], port);
       const looks = [];
-      while (looks.length < Number(count) && !agree(looks))
-        looks.push(await look(lighthouse, address, cookie));
-      failures.push(...report(`${brand} ${name}`, looks));
+      while (looks.length < Number(count) && !agree(looks)) looks.push(await look(lighthouse, origin, one));
+      failures.push(...report(`${brand} ${one.name}`, looks));
     }
   return failures;
-}
-
-/** Where the pages of one storefront are, each with the cookies of a customer who has them. */
-async function addressesOf(brand, names, port) {
-  const origin = originOf(hostOfBrand[brand], port);
-  const browser = await startBrowser();
-  const found = [];
-  for (const one of mainPages.filter(({ name }) => names.includes(name))) {
-    const page = await visit(browser, origin, one.who);
-    const address = origin + (await pathOf(one, page, origin));
-    const cookies = await page.context().cookies(address);
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    found.push({ name: one.name, address, cookie });
-    await page.context().close();
-  }
-  await browser.close();
-  return found;
 }
 
 /** Whether two are on the same side of the budget: a third would change nothing. */
@@ -87,24 +70,32 @@ function agree(looks) {
 }
 
 /** A busy machine may not paint in time: that says nothing about the page, so it is looked at again. */
-async function look(lighthouse, address, cookie) {
-  const lhr = await lookOnce(lighthouse, address, cookie);
-  return lhr.runtimeError ? lookOnce(lighthouse, address, cookie) : lhr;
+async function look(lighthouse, origin, page) {
+  const lhr = await lookOnce(lighthouse, origin, page);
+  return lhr.runtimeError ? lookOnce(lighthouse, origin, page) : lhr;
 }
 
-/** In a browser of its own, as Lighthouse's command does: a service worker keeps a process, and what the last look left there was tidied up in the time of the next. */
-async function lookOnce(lighthouse, address, cookie) {
+/**
+ * In a browser of its own, as Lighthouse's command does: a service worker keeps a process, and what the last look left
+ * there was tidied up in the time of the next. Signed in anew: the look's cookies stay as they are, a token does not.
+ */
+async function lookOnce(lighthouse, origin, one) {
   const port = await anyFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const settings = {
+    const page = await visit(browser, origin, one.who);
+    const address = origin + (await pathOf(one, page, origin));
+    const cookies = await page.context().cookies(address);
+    await page.context().close();
+    const { lhr } = await lighthouse(address, {
       port,
       logLevel: "error",
-      extraHeaders: { Cookie: cookie },
+      extraHeaders: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
       onlyCategories: ["performance", "accessibility", "best-practices"],
       skipAudits: skipped,
-    };
-    return (await lighthouse(address, settings)).lhr;
+    });
+    if (lhr.finalDisplayedUrl !== address) throw new Sorry(`${address} led to ${lhr.finalDisplayedUrl}`);
+    return lhr;
   } finally {
     await browser.close();
   }
