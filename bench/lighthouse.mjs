@@ -4,7 +4,7 @@
  * what else the machine does adds to the time of any task.
  * `npm run lighthouse -- [--brand vellora] [--page orders] [--looks 1]` looks at fewer.
  */
-import { hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
+import { giveCookies, hostOfBrand, originOf, startBrowser, visit } from "../scripts/steps/browser-visit.mjs";
 import { buildSite } from "../scripts/steps/build-site.mjs";
 import { checkChromium } from "../scripts/steps/chromium.mjs";
 import { withFreshSite } from "../scripts/steps/fresh-site.mjs";
@@ -77,7 +77,7 @@ async function look(lighthouse, origin, page) {
 
 /**
  * In a browser of its own, as Lighthouse's command does: a service worker keeps a process, and what the last look left
- * there was tidied up in the time of the next. Signed in anew: the look's cookies stay as they are, a token does not.
+ * there was tidied up in the time of the next.
  */
 async function lookOnce(lighthouse, origin, one) {
   const port = await anyFreePort();
@@ -85,12 +85,12 @@ async function lookOnce(lighthouse, origin, one) {
   try {
     const page = await visit(browser, origin, one.who);
     const address = origin + (await pathOf(one, page, origin));
-    const cookies = await page.context().cookies(address);
+    await giveCookies(browser, await page.context().cookies(address));
+    // An open page of the same site would work beside the one that is looked at.
     await page.context().close();
     const { lhr } = await lighthouse(address, {
       port,
       logLevel: "error",
-      extraHeaders: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
       onlyCategories: ["performance", "accessibility", "best-practices"],
       skipAudits: skipped,
     });

@@ -11,9 +11,8 @@ const maxLook = 90_000;
 /**
  * Runs Lighthouse (mobile) in its own process: it throws some errors outside of any call, which would end the bench.
  * @param {number} port of the browser's DevTools
- * @param {string} cookie of the customer
  */
-export function startLooking(port, cookie) {
+export function startLooking(port) {
   let child;
   let repeated = 0;
   const once = async (address) => {
@@ -26,7 +25,7 @@ export function startLooking(port, cookie) {
       timer = setTimeout(() => done({ failure: "Lighthouse did not finish" }), maxLook);
       child.once("message", done).once("exit", ended);
     });
-    child.send({ address, port, cookie });
+    child.send({ address, port });
     const answer = await looking;
     clearTimeout(timer);
     child.off("exit", ended);

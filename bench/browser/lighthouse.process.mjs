@@ -4,21 +4,24 @@ const failed = (cause) => process.send({ failure: String(cause?.message ?? cause
 
 process.on("uncaughtException", failed);
 process.on("unhandledRejection", failed);
-process.on("message", ({ address, port, cookie }) =>
+process.on("message", ({ address, port }) =>
   lighthouse(address, {
     port,
     logLevel: "silent",
     disableStorageReset: true,
     // Of the whole library it does not finish.
     disableFullPageScreenshot: true,
-    extraHeaders: { Cookie: cookie },
     onlyCategories: ["performance"],
-  }).then(({ lhr }) => process.send(failureOf(lhr) ? { failure: failureOf(lhr) } : { lhr }), failed),
+  }).then(({ lhr }) => {
+    const failure = failureOf(lhr, address);
+    process.send(failure ? { failure } : { lhr });
+  }, failed),
 );
 
 /** Without a largest paint Lighthouse reports no runtime error. */
-function failureOf({ runtimeError, audits }) {
+function failureOf({ runtimeError, audits, finalDisplayedUrl }, address) {
   if (runtimeError) return runtimeError.message;
+  if (finalDisplayedUrl !== address) return `it led to ${finalDisplayedUrl}`;
   const { numericValue, errorMessage = "no paint" } = audits["largest-contentful-paint"];
   return Number.isFinite(numericValue) ? null : errorMessage;
 }

@@ -4,7 +4,13 @@
  * Lighthouse's own score says of the site's page.
  */
 import { createServer } from "node:http";
-import { hostOfBrand, originOf, startBrowser, visit } from "../../scripts/steps/browser-visit.mjs";
+import {
+  giveCookies,
+  hostOfBrand,
+  originOf,
+  startBrowser,
+  visit,
+} from "../../scripts/steps/browser-visit.mjs";
 import { withFreshSite } from "../../scripts/steps/fresh-site.mjs";
 import { mainPages, pathOf } from "../../scripts/steps/main-pages.mjs";
 import { anyFreePort } from "../../scripts/steps/ports.mjs";
@@ -92,7 +98,8 @@ async function paintsOf(one, { port, edges, recorded }) {
     const addressAt = (edge) => `https://${new URL(origin).hostname}:${edge.port}${path}`;
     for (const edge of Object.values(edges)) await read(browser, addressAt(edge), cookie);
     const seen = { site: [], b2: [] };
-    lighthouse = startLooking(debugging, cookie);
+    await giveCookies(browser, cookies);
+    lighthouse = startLooking(debugging);
     // The first looks of a browser take longer and do not count.
     for (const edge of Object.values(edges)) await lighthouse.look(addressAt(edge));
     for (let run = 0; run < runs; run++)

@@ -45,3 +45,13 @@ export async function visit(browser, origin, who, options = {}) {
   await page.waitForURL((url) => url.hostname.startsWith("account."));
   return page;
 }
+
+/**
+ * Gives cookies of a context to the browser's own pages, which Lighthouse opens. As a header they would be taken out by the
+ * first cookie that the site renews.
+ */
+export async function giveCookies(browser, cookies) {
+  const session = await browser.newBrowserCDPSession();
+  await session.send("Storage.setCookies", { cookies });
+  await session.detach();
+}
