@@ -50,7 +50,7 @@ const label = "[a-z\\d]([a-z\\d-]*[a-z\\d])?";
 const Domain = z
   .string({ error: "must be a domain such as vellora.example, or one for each environment" })
   .regex(
-    new RegExp(`^(${label}\\.)+${label}$`),
+    new RegExp(`^(${label}\\.)+(?!\\d+$)${label}$`),
     "must be a domain in lower case such as vellora.example, without https:// and without a path",
   );
 const Domains = z.union(

@@ -131,6 +131,7 @@ const issuersOf = (worker: Worker, environment: Environment) => [
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 const maxVariableBytes = 5_000;
+const isOwnMachine = (text: string) => /:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\])([:/"]|$)/.test(text);
 const isMadeUp = (text: string) => /\.example(?![\w.-])/.test(text);
 
 /** What the worker takes, and what would not work all the same. */
@@ -149,6 +150,9 @@ function faultsOfMeaning(worker: Worker, environment: Environment): Fault[] {
       isReal && isMadeUp(textOf(value))
         ? [{ name, message: "has a made-up address still (.example), though the region has real domains" }]
         : [],
+    ),
+    ...Object.entries(worker.variables).flatMap(([name, value]) =>
+      isOwnMachine(textOf(value)) ? [{ name, message: "leads to the worker's own machine" }] : [],
     ),
   ];
 }

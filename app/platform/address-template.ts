@@ -22,8 +22,13 @@ export function templateProblem(address: string, more: readonly string[] = []): 
   if (host.includes("{domain}") && !/(^|\.)\{domain\}(:\d+)?$/.test(host))
     return "must end its host with {domain}, behind a dot";
   const inProduction = address.replaceAll("{env}", "").replaceAll(/\{\w+\}/g, "x");
-  return /^https?:\/\/[^/]/.test(inProduction) && URL.canParse(inProduction) ? null : notHttp;
+  if (!/^https?:\/\/[^/]/.test(inProduction) || !URL.canParse(inProduction)) return notHttp;
+  return hasBrokenName(inProduction) ? "must have whole names in its host where {env} is nothing" : null;
 }
+
+/** "-api.shop" or ".login.shop", which no host is called, though a URL may hold it. */
+const hasBrokenName = (address: string): boolean =>
+  new URL(address).hostname.split(".").some((name) => /^-|-$|^$/.test(name));
 
 const withFragment = /^https?:\/\/[\w.{}:/?&=%#-]+$/;
 const withQuery = /^https?:\/\/[\w.{}:/?&=%-]+$/;

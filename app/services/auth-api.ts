@@ -21,6 +21,7 @@ export const authApi = (http: ServiceClient) => ({
   confirmDeletion: async ({ idpType, idpSubject }: OwnIdentity, token: string) =>
     http.send(path`/v2/identities/${idpType}/${idpSubject}/deleteaccount/${token}/actions/confirm`, {
       operation: "confirm-deletion",
+      acceptedIsDone: true,
       method: "POST",
     }),
 
@@ -40,6 +41,7 @@ export const authApi = (http: ServiceClient) => ({
   confirmEmailChange: async ({ idpType, idpSubject }: OwnIdentity, token: string) =>
     http.send(path`/v2/identities/${idpType}/${idpSubject}/emailchanges/${token}/actions/confirm`, {
       operation: "confirm-email-change",
+      acceptedIsDone: true,
       method: "POST",
     }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { FailedIds, failedOf } from "./failed-ids";
+import { FailedIds, failedAmong, failedOf } from "./failed-ids";
 import { photoPage } from "./read-photo-page";
 
 /** Source: docs/specification/3-open-points.md, "Values". */
@@ -18,14 +18,14 @@ const Left = z.object({ photosCount: z.number().int() });
 export const deletePhotos = (http: ServiceClient) => ({
   /** Idempotent. Returns the ids that failed. */
   some: async (photoIds: readonly string[]): Promise<readonly string[]> => {
-    const answer = await http.send(path`/photos`, {
+    const failed = await http.send(path`/photos`, {
       operation: "delete-photos",
       acceptedIsDone: true,
       method: "DELETE",
       body: { photoIds },
-      schema: FailedIds,
+      schema: failedAmong(photoIds),
     });
-    return failedOf(answer);
+    return failed ?? [];
   },
 
   /** Returns the ids that failed. */
@@ -53,12 +53,12 @@ export const deletePhotos = (http: ServiceClient) => ({
   },
 
   fromAlbum: async (albumId: string, photoIds: readonly string[]): Promise<readonly string[]> => {
-    const answer = await http.send(path`/albums/${albumId}/photos`, {
+    const failed = await http.send(path`/albums/${albumId}/photos`, {
       operation: "remove-from-album",
       method: "DELETE",
       body: { photoIds },
-      schema: FailedIds,
+      schema: failedAmong(photoIds),
     });
-    return failedOf(answer);
+    return failed ?? [];
   },
 });

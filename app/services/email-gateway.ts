@@ -6,6 +6,7 @@ export const emailGateway = (http: ServiceClient) => ({
   confirmSubscription: async (email: string, token: string) =>
     http.send(path`/api/v1/Profiles/${email}/subscription/confirm/${token}`, {
       operation: "confirm-subscription",
+      acceptedIsDone: true,
       method: "POST",
     }),
 });

@@ -31,9 +31,11 @@ const Unknown = z
   .transform(({ status }) => ({ status: "UNKNOWN" as const, stated: cutStatus(status) }));
 
 const Export = z.union([Ready, z.object({ status: statusOf(["FAILED"]) }), BeingMade, Unknown]);
+/** Its page reads the chunks. */
+const ReadyByName = Ready.pick({ status: true }).extend({ backupId: Id });
 /** Nothing, or the id alone: it was asked for. */
 const Requested = z
-  .union([Export, z.object({ status: z.null().optional(), backupId: Id }), z.null()])
+  .union([ReadyByName, Export, z.object({ status: z.null().optional(), backupId: Id }), z.null()])
   .transform((answer) => (answer?.status ? answer : { status: "IN_PROGRESS" as const }));
 
 const ExportOrNone = Export.nullable();

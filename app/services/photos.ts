@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ServiceClient } from "~/platform/http/service-client";
 import { path } from "~/platform/path";
-import { FailedIds, failedOf } from "./failed-ids";
+import { failedAmong } from "./failed-ids";
 import { type Month, OneAlbum, Timeline } from "./photo-schemas";
 import { albumPage, type PageQuery, photoPage } from "./read-photo-page";
 
@@ -62,12 +62,12 @@ export const photos = (http: ServiceClient) => ({
 
   /** Idempotent. Returns the ids that failed. */
   addToAlbum: async (albumId: string, photoIds: readonly string[]): Promise<readonly string[]> => {
-    const added = await http.send(path`/albums/${albumId}/photos`, {
+    const failed = await http.send(path`/albums/${albumId}/photos`, {
       operation: "add-to-album",
       method: "POST",
       body: { photoIds },
-      schema: FailedIds,
+      schema: failedAmong(photoIds),
     });
-    return failedOf(added);
+    return failed ?? [];
   },
 });

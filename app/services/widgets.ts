@@ -103,6 +103,7 @@ export const widgets = (http: ServiceClient) => ({
   ) =>
     http.send(path`/v1/widget/${productCode}/share`, {
       operation: "share",
+      acceptedIsDone: true,
       method: "PUT",
       idempotencyKey,
       query: {

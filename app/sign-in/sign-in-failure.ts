@@ -27,8 +27,8 @@ export function logSignInFailure(log: RequestLog, message: string, failure: Sign
   const { problem, authorityAtFault } = failure;
   const cause = failure.message;
   if (authorityAtFault) log.error(message, failure, { problem });
-  if (problem !== "unavailable") log.security("sign-in-refused", { problem, cause });
-  else if (!authorityAtFault) log.warn(message, { problem, cause });
+  log.security("sign-in-refused", { problem, cause });
+  if (problem === "unavailable" && !authorityAtFault) log.warn(message, { problem, cause });
 }
 
 /** What the libraries found wrong with the address that the browser came back to. @throws anything else */

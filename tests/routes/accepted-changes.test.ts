@@ -7,13 +7,14 @@ import { Visitor } from "../support/visitor";
 
 const storefronts: Readonly<Record<string, string>> = { "carl@example.com": "vellora-uk" };
 
-/** What the contract answers with 202, or with an answer that says more than the status. */
+/** What the contract answers with 202, or with an answer that says more than the status; of a mail nobody can read more than that it was taken. */
 const contract: ReadonlySet<string> = new Set([
   "e-mail change request",
   "account deletion request",
   "order address change",
   "online version request",
   "reorder",
+  "sharing a book",
 ]);
 const open = /We’ve received this and are working on it|We’re not sure/;
 

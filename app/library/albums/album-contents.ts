@@ -53,3 +53,15 @@ export async function loadAlbumContents(
     islands: ["app/library/timeline/client/infinite-list.island.ts", selectIsland(select)],
   };
 }
+
+/** Not loaded, where the album counts photos and none of them waits for its deletion. */
+export async function unlessAlbumCounts(
+  context: AppLoadContext,
+  contents: AlbumContents,
+  counted: number | undefined,
+): Promise<AlbumContents> {
+  const isEmpty = contents.page?.photos.length === 0;
+  if (!isEmpty || !counted || (await context.pendingDeletion).hidden.size > 0) return contents;
+  context.log.warn("a list is empty whose rows are counted", { counted });
+  return { ...contents, page: null };
+}

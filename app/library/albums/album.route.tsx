@@ -9,7 +9,7 @@ import { typedForNew } from "~/server/forms/rejected-submission";
 import { notFoundIfNull, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { AlbumActions } from "./album-actions";
-import { loadAlbumContents } from "./album-contents";
+import { loadAlbumContents, unlessAlbumCounts } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!flags.album) throw redirect("/");
   const albumId = params.albumId ?? "";
   const area: AlbumArea = { kind: "album", albumId };
-  const [album, contents] = await Promise.all([
+  const [album, listed] = await Promise.all([
     toResult(context, services.photos.album(albumId)),
     loadAlbumContents(context, request, area),
   ]);
@@ -31,6 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
   const known = album.ok ? notFoundIfNull(album.data) : null;
   if (known?.isShared && flags.sharedAlbums) throw redirect(albumPath({ kind: "sharedAlbum", albumId }));
+  const contents = await unlessAlbumCounts(context, listed, known?.photosCount);
   return {
     title: known?.albumName ?? t("album.title"),
     area,

@@ -11,7 +11,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { ButtonLink } from "~/ui/form/button";
 import { TrashIcon } from "~/ui/icons/icons-actions";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
-import { loadAlbumContents } from "./album-contents";
+import { loadAlbumContents, unlessAlbumCounts } from "./album-contents";
 import { createdText } from "./album-created";
 import { AlbumFailed } from "./album-failed";
 import { AlbumPhotos } from "./album-photos";
@@ -24,13 +24,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!flags.album || !flags.sharedAlbums) throw redirect("/");
   const albumId = params.albumId ?? "";
   const area: AlbumArea = { kind: "sharedAlbum", albumId };
-  const [album, people, contents] = await Promise.all([
+  const [album, people, listed] = await Promise.all([
     toResult(context, services.sharedAlbums.album(albumId)),
     toResult(context, services.sharedAlbums.participants(albumId)),
     loadAlbumContents(context, request, area),
   ]);
   if (album.ok && album.data === null && (await isOwnAlone())) throw redirect(ownAlbumPath(albumId));
   const known = album.ok ? notFoundIfNull(album.data) : null;
+  const contents = await unlessAlbumCounts(context, listed, known?.photosCount);
   const shown: ShownSharedAlbum | null = known && {
     album: known,
     owned: known.ownerId === identity.accountId,

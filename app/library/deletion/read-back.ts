@@ -1,4 +1,4 @@
-import { readMonthKey } from "~/library/photo-list/month-key";
+import { monthKey, readMonthKey } from "~/library/photo-list/month-key";
 import type { PhotoPage } from "~/services/photo-schemas";
 import { maxPhotosPageSize, type photos } from "~/services/photos";
 import { defaultSortings } from "~/services/sorting";
@@ -18,21 +18,28 @@ export interface ReadBack {
 }
 
 /**
- * Which photos are gone, by the lists of their months. A photo whose date could not be read may be in any month, so
- * that its absence proves nothing.
+ * Which photos are gone, by the lists of their months, and of those beside them: by whose clock a service counts months is
+ * not said. A photo whose date could not be read may be in any month, so that its absence proves nothing.
  */
 export async function readBack(service: PhotoService, photos: readonly PhotoToDelete[]): Promise<ReadBack> {
   const found: ReadBack = { gone: [], unknown: [] };
+  const months = new Map<string, Promise<ReadonlySet<string> | null>>();
   let calls = 0;
-  for (const month of new Set(photos.map((photo) => photo.month))) {
-    const present = await idsOf(month);
-    for (const { id } of photos.filter((photo) => photo.month === month)) {
-      if (present?.has(id)) continue;
-      if (present === null || month === undated) found.unknown.push(id);
-      else found.gone.push(id);
-    }
+  for (const photo of photos) {
+    const id = photo.id.toLowerCase();
+    if ((await idsIn(photo.month))?.has(id)) continue;
+    const around = await Promise.all([photo.month, ...beside(photo.month)].map(idsIn));
+    if (around.some((ids) => ids?.has(id))) continue;
+    const isKnown = photo.month !== undated && around.every((ids) => ids !== null);
+    found[isKnown ? "gone" : "unknown"].push(photo.id);
   }
   return found;
+
+  function idsIn(month: string): Promise<ReadonlySet<string> | null> {
+    const known = months.get(month) ?? idsOf(month);
+    months.set(month, known);
+    return known;
+  }
 
   /** Null when the month cannot be read to its end. */
   async function idsOf(key: string): Promise<ReadonlySet<string> | null> {
@@ -43,11 +50,18 @@ export async function readBack(service: PhotoService, photos: readonly PhotoToDe
       const page: PhotoPage | null = await service.month(month, { ...query, cursor }).catch(() => null);
       // A row that could not be read may be any photo.
       if (page === null || page.dropped) return null;
-      for (const { imageId } of page.images) ids.add(imageId);
+      for (const { imageId } of page.images) ids.add(imageId.toLowerCase());
       const next: string | null = page.cursor ?? null;
       if (next === null) return ids;
       cursor = next;
     }
     return null;
   }
+}
+
+function beside(key: string): string[] {
+  const month = readMonthKey(key);
+  if (month === null || key === undated) return [];
+  const first = month.year * 12 + month.month - 1;
+  return [first - 1, first + 1].map((at) => monthKey({ year: Math.floor(at / 12), month: (at % 12) + 1 }));
 }

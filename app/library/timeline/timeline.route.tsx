@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { InertUnderDialog } from "~/layout/inert-under-dialog";
 import { usePage } from "~/layout/page-context";
 import { SectionError } from "~/layout/section-error";
 import { useTileSize } from "~/library/photo-list/list-view";
 import { loadMonthIndex, positionAsked } from "~/library/photo-list/load-month-index";
+import { countOf, photosInAll } from "~/library/photo-list/month-index";
 import { positionOfNumber, readJump } from "~/library/photo-list/month-jump";
 import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { inOrderOf, sortingOf } from "~/library/photo-list/remembered-sorting";
@@ -15,10 +16,11 @@ import { BeginMonthForm } from "~/library/selection/select-month.public";
 import { LibraryAway, libraryAway } from "~/library/storage-period/library-unavailable.public";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
+import type { Month, MonthIndex } from "~/services/photo-schemas";
 import { classList } from "~/ui/class-list";
 import { IntroBanner } from "./intro-banner";
 import { LibraryHeader } from "./library-header.public";
-import { libraryTotals, unlessCounted } from "./library-totals.public";
+import { type LibraryTotals, libraryTotals, unlessCounted } from "./library-totals.public";
 import { MonthList } from "./month-list";
 import { monthSections } from "./month-sections";
 import { NoPhotos } from "./no-photos";
@@ -65,9 +67,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     found.ok && found.data.photos.length === 0 && (position.cursor !== null || position.skip > 0);
   if (beyond) throw redirect(keepSelecting(url, inOrderOf(url)(timelineHref(startOf(position.month)))));
   // An empty library may be archived: asks once more.
-  const nothing = found.ok && found.data.photos.length === 0 && position.month === null;
-  const away = nothing ? await libraryAway(context) : null;
-  const photos = nothing && !away ? unlessCounted(context, found, totals.photos) : found;
+  const isEmpty = found.ok && found.data.photos.length === 0;
+  const away = isEmpty && position.month === null ? await libraryAway(context) : null;
+  const counted = isEmpty && !away ? await countedIn(context, position.month, { totals, index }) : null;
+  const photos = unlessCounted(context, found, counted);
   const list = index
     ? "app/library/timeline/client/timeline.island.tsx"
     : "app/library/timeline/client/infinite-list.island.ts";
@@ -77,6 +80,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const startsWithIsland = position.month !== null || shownBefore(position) > 0;
   const lists = { totals, index, photos, position, sorting, away, select };
   return { title: context.t("photos.title"), ...lists, islands, startsWithIsland };
+}
+
+type Counts = { totals: LibraryTotals; index: MonthIndex | null };
+
+/** By all that counts photos. Where some wait for their deletion, their upload's month is not known. */
+async function countedIn(
+  { pendingDeletion }: AppLoadContext,
+  month: Month | null,
+  { totals, index }: Counts,
+): Promise<number | null> {
+  if (month === null) return totals.photos ?? (index && photosInAll(index));
+  const { hidden, everything } = await pendingDeletion;
+  return index === null || everything || hidden.size > 0 ? null : countOf(index, month);
 }
 
 export default function TimelinePage() {

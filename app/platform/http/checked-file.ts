@@ -12,13 +12,16 @@ export interface CheckedFile {
   contentType: string;
 }
 
+/** What a store says of a file whose type it was not told. */
+const anyBytes = ["application/octet-stream", "binary/octet-stream"];
+
 /** Null unless type and first bytes match: an error page is never saved as a file. */
 export async function checkedFile(
   response: Response,
   { contentType, signature }: FileKind,
 ): Promise<CheckedFile | null> {
   const declared = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (!response.body || declared !== contentType) {
+  if (!response.body || !declared || ![contentType, ...anyBytes].includes(declared)) {
     await response.body?.cancel();
     return null;
   }

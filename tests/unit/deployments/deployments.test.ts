@@ -163,6 +163,10 @@ test.each([
     { variables: { SERVICE_OVERRIDES: { orders: "https://orders.example/v1" } } },
     "has a made-up address still",
   ],
+  [
+    { variables: { SERVICES_URL: "http://localhost:4010/{service}" } },
+    'variables.SERVICES_URL is "http://localhost:4010/{service}": leads to the worker\'s own machine',
+  ],
   [{ variables: { SHOP_URL: "http://www.shop" } }, "SHOP_URL"],
   [{ variables: { AUTHORITY_URL: "https://{evn}id.shop" } }, "unknown placeholder {evn}"],
   [{ production: { host: "account" } }, "environments.production.host must be one name before the domain"],
@@ -177,6 +181,10 @@ test.each([
   [{ region: { storefronts: { ...everything, "vellora-xx": "x.shop" } } }, "vellora-xx is no storefront of"],
   [
     { region: { storefronts: { ...everything, "vellora-nl": "https://x.shop" } } },
+    "vellora-nl must be a domain",
+  ],
+  [
+    { region: { storefronts: { ...everything, "vellora-nl": "192.168.1.1" } } },
     "vellora-nl must be a domain",
   ],
   [

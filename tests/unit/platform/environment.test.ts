@@ -125,6 +125,8 @@ test.each([
   [{ SERVICE_OVERRIDES: { orders: "http://orders.example" } }, "SERVICE_OVERRIDES"],
   [{ AUTHORITY_URL: "http://id.example" }, "AUTHORITY_URL"],
   [{ SERVICE_OVERRIDES: { orders: "https://orders.example:65536" } }, "must be an http(s) address"],
+  [{ AUTHORITY_URL: "https://{env}.login.{domain}" }, "whole names in its host where {env} is nothing"],
+  [{ SERVICES_URL: "https://{env}-api.shop/{service}" }, "whole names in its host where {env} is nothing"],
   [{ AUTHORITY_URL: "https://{env}login{domain}" }, "must end its host with {domain}, behind a dot"],
   [{ SERVICES_URL: "https://{env}{service}{domain}" }, "must end its host with {domain}"],
   [{ SHOP_URL: "https://{env}{domain}" }, "must end its host with {domain}"],

@@ -316,14 +316,15 @@ test.each([
   ["a word as JSON", '"OK"', []],
   ["a number", "1", []],
   ["the list alone", ["p1", 7], ["p1", "7"]],
+  ["ids in capitals", { failed: ["P1"] }, ["p1"]],
   ["an empty list", [], []],
   ["the list in an object", { failed: ["p1"] }, ["p1"]],
 ])("deletion of photos: %s confirms it, with what failed", async (_what, answer, failed) => {
   const sent = typeof answer === "string" ? new Response(answer) : answer;
-  expect(await servicesThatAnswer(sent).services.deletePhotos.some(["p1"])).toEqual(failed);
+  expect(await servicesThatAnswer(sent).services.deletePhotos.some(["p1", "7"])).toEqual(failed);
 });
 
-test.each(["<html></html>", '{"failed":', '{"failed":"p1"}'])(
+test.each(["<html></html>", '{"failed":', '{"failed":"p1"}', '{"failed":["another"]}'])(
   "deletion of photos: %s confirms nothing",
   async (text) => {
     const { services } = servicesThatAnswer(new Response(text));

@@ -1,6 +1,7 @@
 import { isSameAddress } from "~/account/addresses/same-address";
 import type { AddressFields } from "~/services/customers";
 import type { Order } from "~/services/orders";
+import { knownStatus } from "~/services/stated-status";
 import { isVoucherOrder } from "../order-journey";
 import { shownStatus, statusLooks } from "../order-status";
 
@@ -26,7 +27,7 @@ export function stateAfterRequest(
 
 /** Source: docs/specification/1-account-site.md, section 4: PickupPoint, Home, or change in progress. */
 export function deliveryTypeOf(type: string | null | undefined): "PickupPoint" | "Home" | "changing" {
-  return type === "PickupPoint" || type === "Home" ? type : "changing";
+  return knownStatus(type ?? "", ["PickupPoint", "Home"]) ?? "changing";
 }
 
 export type AddressObstacle =

@@ -47,7 +47,8 @@ test.each([
   ["too few bytes", ["%PD"], "application/pdf"],
   ["a page under a PDF's type", ["<!doctype html><title>We will be back</title>"], "application/pdf"],
   ["a page", ["<!doctype html>"], "text/html"],
-  ["a PDF under another type", ["%PDF-1.7"], "application/octet-stream"],
+  ["a PDF under another type", ["%PDF-1.7"], "text/plain"],
+  ["a page of no type", ["<!doctype html>"], "application/octet-stream"],
 ])("checked file: rejects %s without reading the rest", async (_what, pieces, type) => {
   const { response, cancelled } = answer(pieces, type);
   expect(await checkedFile(response, pdf)).toBeNull();
