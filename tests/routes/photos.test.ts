@@ -470,6 +470,26 @@ test("timeline: no photos of a library that counts some are photos that could no
   expect(textOf(page)).not.toContain("Your photo library is empty");
 });
 
+test("timeline: no photos of a month that the index counts are photos that could not be loaded", async () => {
+  const body = { images: [], cursor: null };
+  const page = await withFault({ email: "emma@example.com", ...calls.month, fault: "body", body }, () =>
+    emma.get(longMonth),
+  );
+  expect(textOf(page)).toContain(failed);
+  expect(textOf(page)).not.toContain("There are no photos in");
+});
+
+test("album: no photos of an album that counts some are photos that could not be loaded", async () => {
+  const album = linksOf(await emma.get("/my-photos/albums")).find(
+    ({ href, text }) => /^\/my-photos\/albums\/[^/]{30,}$/.test(href) && /[1-9]/.test(text),
+  );
+  const body = { images: [], cursor: null };
+  const none = { service: "photos", path: "^/albums/[^/]+/photos", fault: "body", body } as const;
+  const page = await withFault({ email: "emma@example.com", ...none }, () => emma.get(album?.href ?? ""));
+  expect(textOf(page)).toContain("Unable to display album photos");
+  expect(textOf(page)).not.toContain("Your album is empty");
+});
+
 test("timeline: a further page that is rejected is no end of the list", async () => {
   const rejected = { fault: "status", status: 400 } as const;
   const page = await withFault(
