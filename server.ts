@@ -13,6 +13,7 @@ import { addressWithoutFlags, flagsToRemember } from "~/server/feature-flags";
 import { finalizeResponse } from "~/server/finalize-response";
 import { rejectedSubmissionOf } from "~/server/forms/rejected-submission";
 import { waitingSubmission } from "~/server/forms/return-to-unsent";
+import { lastResort } from "~/server/last-resort";
 import { environmentOr500 } from "~/server/misconfigured-answer";
 import { policyReportAnswer } from "~/server/policy-report-answer";
 import { isPolicyReport } from "~/server/policy-reports";
@@ -129,7 +130,7 @@ export default {
       });
     } catch (cause) {
       log.error("no answer could be made", cause);
-      return finalizeResponse(new Response("Something went wrong\n", { status: 500 }), {
+      return finalizeResponse(lastResort(), {
         ...unauthenticatedInfo,
         site: null,
       });

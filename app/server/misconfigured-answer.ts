@@ -1,6 +1,7 @@
 import { type Environment, readEnvironment } from "~/platform/environment";
 import { startLog } from "~/platform/log";
 import { keyFault } from "~/platform/secrets";
+import { lastResort } from "./last-resort";
 import { setSecurityHeaders } from "./security-headers";
 
 /** The configuration, or the answer of a worker that has none: everybody gets it until somebody mends the configuration. */
@@ -13,7 +14,7 @@ export function environmentOr500(bindings: object): Environment | Response {
     const region = "REGION" in bindings ? String(bindings.REGION) : "unknown";
     const log = startLog({ region });
     log.error("the worker is not configured", cause);
-    const answer = new Response("Something went wrong\n", { status: 500 });
+    const answer = lastResort();
     const facts = { site: null, nonce: "", outsideScripts: [], personal: false };
     setSecurityHeaders(answer.headers, facts, null);
     answer.headers.set("X-Correlation-Id", log.correlationId);

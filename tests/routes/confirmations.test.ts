@@ -223,9 +223,15 @@ describe.each(flows)("confirmation of the $name", (flow) => {
     expect(textOf(page)).toContain(
       "This link has expired, or it doesn’t belong to the account you’re signed in to.",
     );
-    expect(linkTo(page, "Try again")).toBe("/logout");
+    expect(linkTo(page, "Try again")).toBeNull();
+    expect(linkTo(page, "Sign out")).toBe("/logout");
     expect(textOf(await other.get("/settings"))).toContain("otto@example.com");
     expect(textOf(await (await signedIn()).get("/settings"))).toContain(email);
+  });
+
+  test("the page with the button says whose account it is", async () => {
+    const visitor = await signedIn();
+    expect(textOf(await visitor.open(await askFor(visitor)))).toContain(`Your e-mail address is ${email}.`);
   });
 
   test.each(["", "?confirmation-token=", `?confirmation-token=${"x".repeat(600)}`])(

@@ -271,6 +271,19 @@ describe("copying", () => {
     expect(await countIn(albumId)).toBe(0);
   });
 
+  test("to a new album that was refused before and is done now: Back does not say that nothing was done", async () => {
+    const chosen = await chooseThree();
+    const path = chosen.pathOf("copy");
+    const fields = { ...copyFields(await tom.get(path)), intent: "create" };
+    const rejection = await tom.postOnly(path, { ...fields, albumName: "" });
+    const page = await tom.follow(rejection);
+    expect(page.status).toBe(400);
+    const at = (rejection.location?.pathname ?? "") + rejection.location?.search;
+    const named = { ...hiddenFieldsOf(page.text, 'value="create"'), albumName: "At last" };
+    expect((await tom.post(at, named)).location?.pathname).toBe(timeline);
+    expect(textOf(await tom.follow(await tom.get(at)))).not.toContain("selection has changed");
+  });
+
   test("from a preview leads back to it", async () => {
     const albumId = await makeAlbum("From a preview");
     const preview =

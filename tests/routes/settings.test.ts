@@ -239,6 +239,21 @@ test("personal details: a change meanwhile is not overwritten but said; saving a
   expect(changes(calls)).toHaveLength(1);
 });
 
+test("personal details: of a form that is out of date, what nobody has touched shows what is stored now", async () => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const path = "/settings/personal-details";
+  const name = { title: "Ms", firstName: "Wanda", lastName: "Lindqvist" };
+  const shown = { ...name, phoneNumber: "+46 70 123 45 67", language: "sv-SE" };
+  const sentBy = (page: Answer, typed: Record<string, string>) =>
+    visitor.post(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...shown, ...typed });
+  const [one, other] = [await visitor.get(path), await visitor.get(path)];
+  await sentBy(one, { phoneNumber: "+46 70 765 43 21", firstName: "Vanda" });
+  const back = await sentBy(other, { lastName: "Berg", firstName: "Wendy" });
+  expect(back.status).toBe(400);
+  expect(back.text).toContain('value="+46 70 765 43 21"');
+  for (const typed of ["Berg", "Wendy"]) expect(back.text).toContain(`value="${typed}"`);
+});
+
 test("personal details: the same change in two tabs is saved in both", async () => {
   const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
   const path = "/settings/personal-details";
@@ -397,6 +412,8 @@ test("e-mail change: is requested once, and the mail goes to the new address", a
       for (const { location } of answers) expect(location?.pathname).toBe(path);
       const landed = await visitor.follow(await visitor.post(path, form));
       expect(textOf(landed)).toContain("Check your inbox");
+      // Leaving takes nothing back.
+      expect(linkTo(landed, "Cancel")).toBeNull();
     },
     { service: "auth-api" },
   );

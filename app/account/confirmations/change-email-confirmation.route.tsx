@@ -27,11 +27,12 @@ export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, email
 export const action = (args: ActionFunctionArgs) => confirmOnce(args, emailChange);
 
 export default function ChangeEmailConfirmation() {
-  const { title, link } = useLoaderData<typeof loader>();
+  const { title, account, link } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <ConfirmationPage
       title={title}
+      account={account}
       link={link}
       text={t("confirmations.changeEmail.text")}
       button={t("confirmations.changeEmail.button")}

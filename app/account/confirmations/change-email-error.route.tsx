@@ -10,6 +10,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ChangeEmailError() {
-  const { title, message, tryAgain, care } = useLoaderData<typeof loader>();
-  return <FailurePage title={title} message={message} tryAgain={tryAgain} care={care} />;
+  const { title, message, remedy, care } = useLoaderData<typeof loader>();
+  return <FailurePage title={title} message={message} remedy={remedy} care={care} />;
 }

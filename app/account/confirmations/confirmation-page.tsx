@@ -10,6 +10,8 @@ export const referrerPolicy = { "Referrer-Policy": "same-origin" } as const;
 
 interface ConfirmationPageProps {
   title: string;
+  /** Whose it is, of an account. */
+  account?: string;
   link: { sealed: string; press: boolean };
   text: string;
   button: string;
@@ -20,13 +22,21 @@ interface ConfirmationPageProps {
  * A GET changes nothing: the page has one button, which script presses in a visible tab that a person opened.
  * Source: docs/specification/resilience.md, "Rulings".
  */
-export function ConfirmationPage({ title, link, text, button, look = "primary" }: ConfirmationPageProps) {
+export function ConfirmationPage({
+  title,
+  account,
+  link,
+  text,
+  button,
+  look = "primary",
+}: ConfirmationPageProps) {
   return (
     <PlainPage>
       <ActionForm island={link.press ? "act" : undefined}>
         <input type="hidden" name={linkField} value={link.sealed} />
         <Stack>
           <Heading level={1}>{title}</Heading>
+          {account === undefined ? null : <p>{account}</p>}
           <p>{text}</p>
           <div>
             <Button look={look} wideOnPhone>

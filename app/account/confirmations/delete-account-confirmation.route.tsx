@@ -26,11 +26,12 @@ export const loader = (args: LoaderFunctionArgs) => showConfirmation(args, delet
 export const action = (args: ActionFunctionArgs) => confirmOnce(args, deletion);
 
 export default function DeleteAccountConfirmation() {
-  const { title, link } = useLoaderData<typeof loader>();
+  const { title, account, link } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <ConfirmationPage
       title={title}
+      account={account}
       link={link}
       text={t("confirmations.deleteAccount.text")}
       button={t("confirmations.deleteAccount.button")}

@@ -16,12 +16,20 @@ const reasons = {
   },
 } as const;
 
+export interface FailureFacts {
+  message: string;
+  /** What the customer can do about it. */
+  remedy: { href: string; label: string };
+  care: string;
+  isUnknown: boolean;
+}
+
 /** @param confirmationPath the page that the mail's link leads to */
 export async function failureFacts(
   context: AppLoadContext,
   confirmationPath: ConfirmationPath,
   otherwise: string | null,
-): Promise<{ message: string; tryAgain: string; care: string; isUnknown: boolean }> {
+): Promise<FailureFacts> {
   const [link, { outside }] = await Promise.all([
     failedLink(context, confirmationPath),
     context.publicLinks(),
@@ -30,10 +38,14 @@ export async function failureFacts(
   const mayTry = link !== null && !isFinal(failure);
   // Somebody else's link: the error stays the same until somebody else is signed in. A newsletter's belongs to no account.
   const ofAccount = confirmationPath !== "/subscription-confirmation" && context.customer !== null;
-  const anew = failure === "unmatched" && ofAccount ? "/logout" : otherwise;
+  const signsOut = failure === "unmatched" && ofAccount && !mayTry;
+  const anew = {
+    href: mayTry ? link.path : (otherwise ?? outside.shop),
+    label: context.t("trouble.tryAgain"),
+  };
   return {
     message: context.t(messageOf(confirmationPath, failure, ofAccount)),
-    tryAgain: mayTry ? link.path : (anew ?? outside.shop),
+    remedy: signsOut ? { href: "/logout", label: context.t("menu.sign-out") } : anew,
     care: outside.customerCare,
     isUnknown: failure === "unknown",
   };

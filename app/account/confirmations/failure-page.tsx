@@ -1,22 +1,18 @@
 import { ErrorPage } from "~/layout/error-page";
 import { usePage } from "~/layout/page-context";
 import { PlainPage } from "~/layout/plain-page";
+import type { FailureFacts } from "./failure-facts";
 
-interface FailurePageProps {
-  title: string;
-  message: string;
-  tryAgain: string;
-  care: string;
-}
+type FailurePageProps = Pick<FailureFacts, "message" | "remedy" | "care"> & { title: string };
 
-export function FailurePage({ title, message, tryAgain, care }: FailurePageProps) {
+export function FailurePage({ title, message, remedy, care }: FailurePageProps) {
   const { t } = usePage();
   return (
     <PlainPage>
       <ErrorPage
         title={title}
         message={message}
-        retry={{ href: tryAgain, label: t("trouble.tryAgain") }}
+        retry={remedy}
         care={{ href: care, label: t("confirmations.careLink") }}
       />
     </PlainPage>

@@ -30,10 +30,14 @@ export async function showConfirmation(
   { request, context }: LoaderFunctionArgs,
   { pages, after, title }: SignedInConfirmation,
 ) {
-  signedIn(context);
+  const { identity } = signedIn(context);
   const link = await linkToShow(context, request, pages.form);
   if (link === null) throw redirect(pageWithoutLink(context, pages, after));
-  return { title: context.t(title), link };
+  return {
+    title: context.t(title),
+    account: context.t("settings.email.current", { email: identity.email }),
+    link,
+  };
 }
 
 /** Signs out after success, in every browser; not for a link that did it before. Source: docs/specification/1-account-site.md, section 4, "Confirmation flows". */

@@ -89,7 +89,11 @@ export default function ChangeEmail() {
               invalid={t("settings.email.invalid")}
               required
             />
-            <SettingsButtons send={t(isSent ? "settings.email.again" : "settings.email.send")} home={home} />
+            <SettingsButtons
+              send={t(isSent ? "settings.email.again" : "settings.email.send")}
+              home={home}
+              leave={isSent ? t("settings.back") : undefined}
+            />
           </Stack>
         </ActionForm>
       </Card>

@@ -13,7 +13,13 @@ import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Customer } from "~/services/customers";
 import { isStored, unofferedChoices } from "./offered-choices";
-import { detailsText, isSaved, personalDetailsForm, versionOfDetails } from "./personal-details";
+import {
+  detailsText,
+  isSaved,
+  partsLeftAlone,
+  personalDetailsForm,
+  versionOfDetails,
+} from "./personal-details";
 import { PersonalDetailsFields } from "./personal-details-fields";
 import { settingsPaths } from "./settings-paths";
 
@@ -51,6 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         result: "failed",
         field: seenField,
         message: t("settings.personalDetails.meanwhile", { details }),
+        newer: await partsLeftAlone(form.value, seen, now),
       };
     }
     if (unoffered.length > 0) {

@@ -60,16 +60,31 @@ type PersonalDetails = z.output<ReturnType<typeof personalDetailsForm>>;
 const parts = ["title", "firstName", "lastName", "phoneNumber", "language"] as const;
 
 /** Absent and empty values are equal, and so is a phone number in another writing. */
-export function isSaved(sent: PersonalDetails, me: Customer): boolean {
-  return parts.every((part) => {
-    const [stored, wanted] = [me[part] ?? "", sent[part] ?? ""];
-    if (part !== "phoneNumber") return stored === wanted;
-    return comparablePhoneNumber(stored) === comparablePhoneNumber(wanted);
-  });
-}
+const comparable = (details: PersonalDetails | Customer, part: (typeof parts)[number]): string =>
+  part === "phoneNumber" ? comparablePhoneNumber(details[part] ?? "") : (details[part] ?? "");
+
+export const isSaved = (sent: PersonalDetails, me: Customer): boolean =>
+  parts.every((part) => comparable(sent, part) === comparable(me, part));
+
+/** Of each part: they can be changed one without the other (docs/decisions/0127-two-tabs.md). */
+const versionsOfParts = (details: PersonalDetails | Customer): Promise<string[]> =>
+  Promise.all(parts.map(async (part) => (await versionOf([comparable(details, part)])).slice(0, 16)));
 
 /** Differs once the details have changed. */
-export const versionOfDetails = (me: Customer): Promise<string> => versionOf(parts.map((part) => me[part]));
+export const versionOfDetails = async (me: Customer): Promise<string> => (await versionsOfParts(me)).join();
+
+/** What is stored now of the parts that `sent` leaves as the form showed them, as the form shows them. */
+export async function partsLeftAlone(
+  sent: PersonalDetails,
+  seen: string | null,
+  me: Customer,
+): Promise<Record<string, string>> {
+  const [left, before] = [await versionsOfParts(sent), seen?.split(",") ?? []];
+  const untouched = parts.filter((_, at) => left[at] === before[at]);
+  const shown = (part: (typeof parts)[number]) =>
+    part === "phoneNumber" ? shownPhoneNumber(me[part] ?? "") : (me[part] ?? "");
+  return Object.fromEntries(untouched.map((part) => [part, shown(part)]));
+}
 
 /** Labels of what the form cannot show. */
 export function unreadDetails(me: Partial<Customer>, t: Translate): string[] {

@@ -7,7 +7,7 @@ interface SettingsButtonsProps {
   look?: "danger";
   /** Where the customer goes without a change, and what the link says. */
   home: string;
-  leave?: string;
+  leave?: string | undefined;
 }
 
 export function SettingsButtons({ send, look, home, leave }: SettingsButtonsProps) {

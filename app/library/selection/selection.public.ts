@@ -25,8 +25,9 @@ export async function findSelection(
   const id = notFoundIfNull(readSelectionId(selectionId));
   const head = await fromSelectionStore(context, selectionStoreOf(context).head(id));
   if (head) return head;
-  const isRead = ["GET", "HEAD"].includes(context.method) && context.submissionId === null;
-  throw seeOther(context, "/my-photos/photos", isRead ? undefined : { key: "selection.changed" });
+  // A form that is done now is forgotten: Back to its refused page is a read, too.
+  const isSent = context.method === "POST" || (await context.rejectedSubmission()) !== null;
+  throw seeOther(context, "/my-photos/photos", isSent ? { key: "selection.changed" } : undefined);
 }
 
 export interface OnePhoto {

@@ -6,8 +6,11 @@ import type { Toast } from "./toast";
  */
 export type ActionOutcome =
   | { result: "done"; location: string; toast?: Toast; receipt?: true; sentTo?: string }
-  | { result: "failed"; message: string; field?: string; status?: 429; advice?: string }
+  | { result: "failed"; message: string; field?: string; newer?: Newer; status?: 429; advice?: string }
   | { result: "unknown"; message: string; facts?: string };
+
+/** By field: what the form shows again in place of what was sent. */
+export type Newer = Readonly<Record<string, string>>;
 
 export type IdempotencyEntry =
   | { state: "new" }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
+import type { Newer } from "./action-outcome";
 import { fieldNamesOf } from "./field-names";
 import { readFormBody, readFormFields } from "./form-body";
 import { idempotencyKeyField } from "./form-owner";
@@ -20,7 +21,7 @@ interface RejectedForm {
 export interface ValidForm<Value = unknown> extends SentForm {
   ok: true;
   value: Value;
-  reply: (formErrors: string[], fieldErrors?: FieldErrors, status?: number) => FormReply;
+  reply: (formErrors: string[], fieldErrors?: FieldErrors, status?: number, newer?: Newer) => FormReply;
   /** The form comes back with the same key, so that sending it again does it at most once. */
   replyUnknown: (message: string) => FormReply;
 }
@@ -71,23 +72,28 @@ export async function readForm<Schema extends z.ZodType>(
     formErrors: string[],
     fieldErrors: FieldErrors,
     status: number,
-    keyToRepeat: string | null = null,
+    { keyToRepeat = null, newer = {} }: { keyToRepeat?: string | null; newer?: Newer | undefined } = {},
   ): FormReply => {
     const result = submission.reply({
       ...(formErrors.length > 0 ? { formErrors } : {}),
       ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}),
     });
-    const body = { submission: result, ...(keyToRepeat === null ? {} : { keyToRepeat }) };
+    const initialValue = { ...result.initialValue, ...newer };
+    const body = {
+      submission: { ...result, initialValue },
+      ...(keyToRepeat === null ? {} : { keyToRepeat }),
+    };
     return rejectedAnswer(body, status);
   };
   const reply = (
     formErrors: string[] = [],
     fieldErrors: FieldErrors = {},
     status = formErrors.length > 0 ? 502 : 400,
-  ) => answerOf(formErrors, fieldErrors, status);
+    newer?: Newer,
+  ) => answerOf(formErrors, fieldErrors, status, { newer });
   if (submission.status === "success") {
     const { value } = submission;
-    const replyUnknown = (message: string) => answerOf([message], {}, 502, idempotencyKey);
+    const replyUnknown = (message: string) => answerOf([message], {}, 502, { keyToRepeat: idempotencyKey });
     const sent = { idempotencyKey, contents: contentsOf(fields), typed: await typedIn(request) };
     return { ok: true, value, ...sent, reply, replyUnknown };
   }

@@ -22,8 +22,8 @@ export async function respondOnce(
       context.log.outcome = "unknown";
       return form.replyUnknown(outcome.message);
     case "failed": {
-      const { field, message, status, advice } = outcome;
-      if (field) return form.reply([], { [field]: [message] });
+      const { field, message, newer, status, advice } = outcome;
+      if (field) return form.reply([], { [field]: [message] }, 400, newer);
       return form.reply(advice === undefined ? [message] : [message, advice], {}, status);
     }
   }

@@ -295,11 +295,13 @@ test.each([
   },
 );
 
-test("environment: without a whole one the answer is 500 with security headers, and one error names what is wrong", () => {
+test("environment: without a whole one the answer is a page of 500 with security headers, and one error names what is wrong", async () => {
   const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = environmentOr500({ ...bindings, CLIENT_ID: "", SESSION_KEYS: "nothing" });
   if (!(answer instanceof Response)) throw new Error("It is configured");
   expect(answer.status).toBe(500);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(await answer.text()).toMatch(/<html lang="en">.*<a href="">Try again<\/a>/s);
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   const lines = written.mock.calls.flat().map((line) => JSON.parse(String(line)));
