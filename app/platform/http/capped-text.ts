@@ -1,11 +1,9 @@
 /** Null for an answer with more bytes, of which the rest is not read. Bytes are counted after decompression. */
 export async function cappedText(response: Response, maxBytes: number): Promise<string | null> {
-  const { body, headers } = response;
-  if (body === null) return "";
+  const { headers } = response;
   const declared = Number(headers.get("content-length") ?? Number.NaN);
-  if (declared > maxBytes) return cancelled(body);
   const charset = charsetOf.exec(headers.get("content-type") ?? "")?.[1];
-  // HTTP ends such a body at its length.
+  // HTTP ends such a body at its length. Each header that is asked for, and the body's stream, costs microseconds.
   if (
     declared <= maxBytes &&
     !charset &&
@@ -13,6 +11,9 @@ export async function cappedText(response: Response, maxBytes: number): Promise<
     !headers.has("transfer-encoding")
   )
     return response.text();
+  const { body } = response;
+  if (body === null) return "";
+  if (declared > maxBytes) return cancelled(body);
   return readCapped(body, maxBytes, decoderOf(charset));
 }
 

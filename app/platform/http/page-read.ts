@@ -1,6 +1,6 @@
 import { hangingServices } from "./hanging-services";
 import { type Attempt, type ClientOptions, type ServiceAnswer, unanswered } from "./service-request";
-import { sharedWait, type Wait } from "./time-limit";
+import { sharedLimit, type Wait } from "./time-limit";
 
 /** No customer's data: whether a service answers is the same for all. */
 const hanging = hangingServices();
@@ -15,7 +15,8 @@ export async function readInTimeOfPage(
   const name = `${service} ${baseUrl}`;
   const started = Date.now();
   const { quietMs, waitMs, timeoutMs: limit } = hanging.limitsOf(name, quietUntil);
-  const answer = attempt(url, { ...order, timeoutMs: limit }).then((known) => {
+  const firstMs = Math.min(quietMs, waitMs);
+  const answer = attempt(url, { ...order, timeoutMs: limit, waitMs: firstMs }).then((known) => {
     if (known.status === "timeout") hanging.timedOut(name, started);
     else if (known.status !== "unreachable") hanging.answered(name, started);
     return known;
@@ -27,14 +28,14 @@ export async function readInTimeOfPage(
     return unanswered("timeout");
   };
   if (quietMs < waitMs) {
-    const quick = await answerWithin(answer, sharedWait(log, quietMs));
+    const quick = await answerWithin(answer, sharedLimit(log, limit, firstMs));
     if (quick) return quick;
     if (!hanging.silentSince(log.started)) return answer;
     hanging.silent(name, started);
     return withoutAnswer(quietMs);
   }
   if (waitMs === limit) return answer;
-  return (await answerWithin(answer, sharedWait(log, waitMs))) ?? withoutAnswer(waitMs);
+  return (await answerWithin(answer, sharedLimit(log, limit, firstMs))) ?? withoutAnswer(waitMs);
 }
 
 /** Null when it takes longer: the request goes on. */

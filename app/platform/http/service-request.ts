@@ -39,6 +39,8 @@ export interface Attempt {
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array<ArrayBuffer> | BodyReader | undefined;
   timeoutMs: number;
+  /** How long its page waits for it; as long as it may take by default. */
+  waitMs?: number;
   /** Of an answer that is no file. */
   maxBytes: number;
   attempt: number;
@@ -85,7 +87,7 @@ export function requestsOf(options: ClientOptions) {
     const { body } = init;
     // An upload's limit begins anew with each piece; a file is read after this call is over.
     const own = body instanceof BodyReader || init.kind ? ownLimit(init.timeoutMs) : null;
-    const limit = own ?? sharedLimit(log, init.timeoutMs);
+    const limit = own ?? sharedLimit(log, init.timeoutMs, init.waitMs);
     const record = (status: number | "timeout" | "unreachable" | "malformed") =>
       log.call({ id, service, operation, status, duration: Date.now() - started, attempt: init.attempt });
     try {

@@ -12,56 +12,58 @@ export interface Wait {
   end(): void;
 }
 
-interface Shared<Timed> {
-  timed: Timed;
-  ms: number;
+/** A call that may go on when its page waits no longer for it. */
+interface Times extends Wait {
+  signal: AbortSignal;
+}
+
+interface Shared {
+  times: Times;
   began: number;
+  ms: number;
+  waitMs: number;
   waiting: number;
 }
 
-/** What calls that a request begins at the same moment share: a timer costs a call a tenth of its CPU (docs/decisions/0142-server-cpu.md). */
-function sharedBy<Timed extends { end(): void }>(make: (ms: number) => Timed) {
-  const shared = new WeakMap<object, Shared<Timed>>();
-  return (request: object, ms: number) => {
-    const began = Date.now();
-    let known = shared.get(request);
-    if (known?.began !== began || known.ms !== ms || known.waiting === 0) {
-      known = { timed: make(ms), ms, began, waiting: 0 };
-      shared.set(request, known);
-    }
-    const mine = known;
-    mine.waiting++;
-    return {
-      timed: mine.timed,
-      end: () => {
-        mine.waiting--;
-        if (mine.waiting === 0) mine.timed.end();
-      },
-    };
+const shared = new WeakMap<object, Shared>();
+
+/**
+ * What calls that a request begins at the same moment share: a timer costs a call a tenth of its CPU (docs/decisions/0142-server-cpu.md).
+ * @param request anything that lives as long as the request: timers and signals cannot outlive it
+ * @param waitMs until `over`; the signal comes after `ms`
+ */
+export function sharedLimit(request: object, ms: number, waitMs = ms): Times {
+  const began = Date.now();
+  let known = shared.get(request);
+  if (known?.began !== began || known.ms !== ms || known.waitMs !== waitMs || known.waiting === 0) {
+    known = { times: timesOf(ms, waitMs), began, ms, waitMs, waiting: 0 };
+    shared.set(request, known);
+  }
+  const mine = known;
+  mine.waiting++;
+  const { signal, over } = mine.times;
+  return {
+    signal,
+    over,
+    end: () => {
+      mine.waiting--;
+      if (mine.waiting === 0) mine.times.end();
+    },
   };
 }
 
-const limitsOf = sharedBy(ownLimit);
-const waitsOf = sharedBy(ownWait);
-
-/** @param request anything that lives as long as the request: timers and signals cannot outlive it */
-export function sharedLimit(request: object, ms: number): Pick<TimeLimit, "signal" | "end"> {
-  const { timed, end } = limitsOf(request, ms);
-  return { signal: timed.signal, end };
-}
-
-/** @param request as of `sharedLimit` */
-export function sharedWait(request: object, ms: number): Wait {
-  const { timed, end } = waitsOf(request, ms);
-  return { over: timed.over, end };
-}
-
-function ownWait(ms: number): Wait {
+/** One timer, which is set again when the wait is over. */
+function timesOf(ms: number, waitMs: number): Times {
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
+    timer = setTimeout(() => {
+      resolve(null);
+      if (ms === waitMs) controller.abort();
+      else timer = setTimeout(() => controller.abort(), ms - waitMs);
+    }, waitMs);
   });
-  return { over, end: () => clearTimeout(timer) };
+  return { signal: controller.signal, over, end: () => clearTimeout(timer) };
 }
 
 /** A limit for one call, whose body or answer may go on after others have ended. */

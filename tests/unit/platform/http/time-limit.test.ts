@@ -32,6 +32,28 @@ describe("sharedLimit", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("tells that the wait is over, and ends the call after it, with one timer", async () => {
+    const request = {};
+    const [call, wait] = [sharedLimit(request, 3_000, 1_000), sharedLimit(request, 3_000, 1_000)];
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    expect(await wait.over).toBeNull();
+    wait.end();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1_999);
+    expect(call.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(call.signal.aborted).toBe(true);
+  });
+
+  test("whose wait is not over leaves no timer behind", () => {
+    const request = {};
+    const [call, wait] = [sharedLimit(request, 3_000, 1_000), sharedLimit(request, 3_000, 1_000)];
+    call.end();
+    wait.end();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test("is another one for a later call, for another time and for another request", () => {
     const request = {};
     const first = sharedLimit(request, 3_000);
