@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { accepted, type ServiceFailure, UnreadableSuccess } from "~/platform/http/service-client";
+import { accepted } from "~/platform/http/service-client";
+import { type ServiceFailure, UnreadableSuccess } from "~/platform/http/service-failure";
 import { jsonOf } from "~/platform/json";
 import type { ServiceName } from "~/platform/service-names";
 import type { Attempt } from "./forms/action-outcome";

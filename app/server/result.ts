@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { cookie, cookieNames } from "~/platform/cookies";
-import { accepted, ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
+import { accepted } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded } from "~/platform/http/service-failure";
 import { exitPath } from "~/session/authenticate";
 import { rememberSuccess } from "./remembered-success";
 

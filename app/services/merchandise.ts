@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowsOf } from "~/platform/http/rows";
-import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { path } from "~/platform/path";
 import { AnyId } from "./id";
 

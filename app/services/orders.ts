@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lenient, rowsOf } from "~/platform/http/rows";
-import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { ownPath, path } from "~/platform/path";
 import { Address } from "./address";
 import type { AddressFields } from "./customers";

@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { Photo, PhotoPage } from "./photo-schemas";
 
 export interface PageAround {

@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { HiddenPhotos } from "./hidden-photos";
 import type { Album, PhotoPage, Timeline } from "./photo-schemas";
 import type { photos } from "./photos";

@@ -1,5 +1,6 @@
 import type { Transfer, TransferAnswer } from "~/platform/http/service-calls";
-import { type ServiceClient, ServiceFailure } from "~/platform/http/service-client";
+import type { ServiceClient } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { isPathSegment, path } from "~/platform/path";
 
 export const maxPhotoBytes = 50 * 1024 * 1024;

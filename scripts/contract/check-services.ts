@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { anotherThing } from "~/platform/http/read-answer";
 import type { Read } from "~/platform/http/service-calls";
-import {
-  type ServiceClient,
-  ServiceFailure,
-  SignInNeeded,
-  serviceClient,
-} from "~/platform/http/service-client";
+import { type ServiceClient, serviceClient } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded } from "~/platform/http/service-failure";
 import type { RequestLog } from "~/platform/log";
 import { type ServiceName, tokenlessServices } from "~/platform/service-names";
 import { type Refuses, valueFindings } from "./addresses";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ListView } from "~/account/list-pages";
 import { sortedRows } from "~/account/sorted-rows";
 import { droppedOf } from "~/platform/http/rows";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { storefrontLink } from "~/platform/storefront-url";
 import { requirePrivate } from "~/server/require-role";
 import { toResult } from "~/server/result";

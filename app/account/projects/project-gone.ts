@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { Part, Rows } from "~/services/read-part";
 
 /** Projects per call, and calls. */

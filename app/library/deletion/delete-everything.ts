@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { RequestLog } from "~/platform/log";
 import { mayStillHappen, outcomeUnknown } from "~/server/result";
 import type { deletePhotos, NewestUpload } from "~/services/delete-photos";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { saysGone } from "~/platform/http/says-gone";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { type Result, toResult } from "~/server/result";
 import type { Sorting } from "~/services/sorting";
 import {

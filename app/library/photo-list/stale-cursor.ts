@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { PhotoPage } from "~/services/photo-schemas";
 
 /** Services differ. Source: docs/connecting-your-services.md, "What holds for every call". */

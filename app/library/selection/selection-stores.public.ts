@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DurableObjectTimeout, durableObject } from "~/platform/durable-object";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { personOf } from "~/server/forms/form-owner";
 import type { Sorting } from "~/services/sorting";
 import type { MonthsBy, SelectionStore } from "./selection-store.public";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { saysGone } from "~/platform/http/says-gone";
-import { ServiceFailure, SignInNeeded } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded } from "~/platform/http/service-failure";
 import { SlowBody } from "~/platform/read-in-time";
 import { isOwnKey } from "~/server/forms/form-owner";
 import { signedIn } from "~/server/signed-in";

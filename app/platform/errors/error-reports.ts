@@ -1,4 +1,4 @@
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { allowance } from "../allowance";
 import type { Environment } from "../environment";
 import type { ErrorReport, ReportError } from "../log";

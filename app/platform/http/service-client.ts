@@ -8,6 +8,7 @@ import { isRetryable, retryDelayMs } from "./retry-policy";
 import type { BrokenRow } from "./rows";
 import { saysGone } from "./says-gone";
 import type { Ask, FileRead, Read, ReadOrNull, Transfer, TransferAnswer, Write } from "./service-calls";
+import { ServiceFailure, SignInNeeded, UnreadableSuccess } from "./service-failure";
 import { type Attempt, type ClientOptions, formOf, requestsOf, type ServiceAnswer } from "./service-request";
 import { serviceUrl } from "./service-url";
 import { storageFull } from "./storage-full";
@@ -24,33 +25,6 @@ const maxFieldsTold = 20;
 
 /** RFC 9110, section 15.3.3. */
 export const accepted = 202;
-
-export class ServiceFailure extends Error {
-  override name = "ServiceFailure";
-  constructor(
-    readonly service: ServiceName | "selection-store",
-    readonly operation: string,
-    readonly status: number | "timeout" | "unreachable" | "malformed" | "unsent",
-    text = `${service} ${operation}: ${status}`,
-    /** The service, or no service, knows of an id that whoever asks may have made up. */
-    readonly unknownId = false,
-  ) {
-    super(text);
-  }
-}
-
-/** The service said that a change was made, and nothing of what it made could be read. */
-export class UnreadableSuccess extends ServiceFailure {}
-
-export class SignInNeeded extends Error {
-  override name = "SignInNeeded";
-  constructor(
-    readonly service: ServiceName,
-    readonly operation: string,
-  ) {
-    super(`${service} ${operation}: 401`);
-  }
-}
 
 export type ServiceClient = ReturnType<typeof serviceClient>;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironment } from "~/platform/environment";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { voucherFailure } from "~/services/voucher-failure";
 import catalogue from "../../../public/locales/en-GB.json";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { startLog } from "~/platform/log";
 
 afterEach(() => vi.restoreAllMocks());

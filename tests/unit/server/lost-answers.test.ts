@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, test, vi } from "vitest";
-import { ServiceFailure, SignInNeeded, UnreadableSuccess } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded, UnreadableSuccess } from "~/platform/http/service-failure";
 import { createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
 import { isStoredNow } from "~/server/forms/seen-version";

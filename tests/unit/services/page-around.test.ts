@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { readPageAfter, readPageAround } from "~/services/page-around";
 import type { Photo, PhotoPage } from "~/services/photo-schemas";
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServiceFailure, SignInNeeded, serviceClient } from "~/platform/http/service-client";
+import { serviceClient } from "~/platform/http/service-client";
+import { ServiceFailure, SignInNeeded } from "~/platform/http/service-failure";
 import { startLog } from "~/platform/log";
 import { merchandise } from "~/services/merchandise";
 import { reorder } from "~/services/reorder";

@@ -1,6 +1,6 @@
 import type { ReadAlbum } from "~/library/photo-list/album-pages";
 import { namingStale } from "~/library/photo-list/stale-cursor";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { Photo } from "~/services/photo-schemas";
 
 const photoOf = (imageId: string): Photo => ({ imageId, url: "https://pictures.invalid/p", thumbnails: [] });

@@ -4,7 +4,7 @@ import { pagesOf, readTimelinePage } from "~/library/photo-list/photo-pages";
 import { namingStale } from "~/library/photo-list/stale-cursor";
 import { pagesFrom } from "~/library/photo-list/timeline-page-reads";
 import { startOf } from "~/library/photo-list/timeline-position";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import type { PhotoPage } from "~/services/photo-schemas";
 import { albumOf } from "../albums/album-of-photos";
 import { madePhoto } from "../timeline/library-of-photos";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { errorReports } from "~/platform/errors/error-reports";
-import { ServiceFailure } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { startLog } from "~/platform/log";
 import { scrub } from "~/platform/scrub";
 import { openReportSink, type ReportSink } from "../../../support/report-sink";

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { hangingWaitMs, quietPageMs } from "~/platform/http/hanging-services";
-import { ServiceFailure, serviceClient } from "~/platform/http/service-client";
+import { serviceClient } from "~/platform/http/service-client";
+import { ServiceFailure } from "~/platform/http/service-failure";
 import { startLog } from "~/platform/log";
 import { path } from "~/platform/path";
 
