@@ -12,7 +12,7 @@ import { load } from "../workerd/load.mjs";
 import { startWorkerd } from "../workerd/workerd.mjs";
 import { kinds } from "./kinds.mjs";
 import { checkAnswers, customersOf, recorded } from "./recorded.mjs";
-import { ratioOf, roundsOf, turned } from "./rounds.mjs";
+import { dearerOf, ratioOf, roundsOf, togetherOf, turned } from "./rounds.mjs";
 import { folder, startSite } from "./site-and-services.mjs";
 
 /**
@@ -20,7 +20,7 @@ import { folder, startSite } from "./site-and-services.mjs";
  * for a try. Many pairs of few rounds: processes differ more than the rounds of one.
  */
 const pairs = { judged: 11, notJudged: 5 };
-const rounds = 3;
+const rounds = 5;
 /** Requests to each worker: some of every kind of page, whichever are measured, more of the one that is, and some of its other customers' before theirs. */
 const warmUp = { turns: 4, inTurn: 96, own: 640, others: 512 };
 /** Whose pages come first, in each second pair the others'. */
@@ -149,26 +149,28 @@ export async function compared({ asked, site, strings, pair }) {
   return result;
 }
 
-/** What the rounds of all pairs of processes say of a kind of page: the customers whose pages are dearer are judged. */
+/** What the rounds of all pairs of processes say of a kind of page: the customers whose pages are dearer are judged, or both where none are. */
 export function figureOf({ name, title, floor, aim }, seen) {
   const byCustomers = customersInTurn.map((who) => ({ who, ...ratioOf(seen.map((pair) => pair[who])) }));
-  const [judged, others] = byCustomers.toSorted((one, other) => other.value - one.value);
-  const noteOf = ({ who, low, high, other, b2 }) =>
-    `${who} customers ${written(low)}–${written(high)}, ${Math.round(other)} µs, b2 ${Math.round(b2)}`;
-  const { within } = judged;
-  const sure = `by ${seen.length} pairs within ${within.map(written).join("–")}`;
-  const note = `${sure}; ${noteOf(judged)}; ${written(others.value)} × for ${noteOf(others)}`;
-  say(`${title.padEnd(28)} ${written(judged.value)} × b2   ${note}`);
+  const votes = Object.fromEntries(byCustomers.map((one) => [one.who, one.votes]));
+  const dearer = dearerOf(votes);
+  const { value, within } = byCustomers.find(({ who }) => who === dearer) ?? togetherOf(votes);
+  const noteOf = ({ who, value: middle, low, high, other, b2 }) =>
+    `${who} customers ${written(middle)} (${written(low)}–${written(high)}), ${Math.round(other)} µs, b2 ${Math.round(b2)}`;
+  const whose = dearer === null ? "both kinds of customers" : `${dearer} customers, who are dearer`;
+  const sure = `${whose}, by ${seen.length} pairs within ${within.map(written).join("–")}`;
+  const note = [sure, ...byCustomers.map(noteOf)].join("; ");
+  say(`${title.padEnd(28)} ${written(value)} × b2   ${note}`);
   return {
     of: name,
     name: `${title}, CPU`,
-    value: Number(judged.value.toFixed(3)),
+    value: Number(value.toFixed(3)),
     unit: "× b2",
     floor,
     aim,
     timed: true,
     within,
-    votes: Object.fromEntries(byCustomers.map(({ who, votes }) => [who, votes])),
+    votes,
     note,
   };
 }

@@ -82,6 +82,24 @@ export function middleWithin(votes, surely = 0.93) {
   return [sorted[skipped], sorted.at(-1 - skipped)];
 }
 
+/**
+ * Of two kinds of customers, served by the same pairs of processes, those whose pages are dearer. Null where that may be chance (in a
+ * pair, one or the other is): the higher middle of two of the same thing is too high.
+ * @param votes by customers, in the order of the pairs
+ */
+export function dearerOf(votes) {
+  const [one, other] = Object.keys(votes);
+  const [from, to] = middleWithin(votes[one].map((vote, pair) => vote - votes[other][pair]));
+  return from > 0 ? one : to < 0 ? other : null;
+}
+
+/** Of the same pairs: what they say together has one vote a pair, too. */
+export function togetherOf(votes) {
+  const [one, other] = Object.values(votes);
+  const both = one.map((vote, pair) => (vote + other[pair]) / 2);
+  return { value: percentile(both, 0.5), within: middleWithin(both) };
+}
+
 /** The same things in the same order, but begun at a part of them. */
 export function turned(things, part) {
   const first = Math.floor(things.length * part);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
+  dearerOf,
   middleWithin,
   ratioOf,
   requestsFor,
   roundMicroseconds,
   roundsOf,
+  togetherOf,
   turned,
 } from "../../../bench/pages/rounds.mjs";
 
@@ -74,6 +76,25 @@ describe("the ratio of pairs of processes", () => {
   it("is of neighbouring rounds: a machine that grows slow makes both slow", () => {
     const { value, low, high } = ratioOf([{ b2: [100, 200, 400], other: [300, 600, 1200] }]);
     expect([value, low, high]).toEqual([3, 3, 3]);
+  });
+});
+
+describe("of known and new customers", () => {
+  const sometimes = { new: [3, 3.2, 2.8, 3, 3.1], known: [3.1, 2.9, 3, 2.9, 3] };
+
+  it("those are dearer who are in nearly all pairs", () => {
+    const always = [3.3, 3.4, 3.1, 3.2, 3.5];
+    expect(dearerOf({ ...sometimes, known: always })).toBe("known");
+    expect(dearerOf({ new: always, known: sometimes.known })).toBe("new");
+    expect(dearerOf({ new: [3, 3, 3], known: [3.1, 3.1, 2.9] })).toBeNull();
+  });
+
+  it("both count alike where neither are, with one vote a pair", () => {
+    expect(dearerOf(sometimes)).toBeNull();
+    const { value, within } = togetherOf(sometimes);
+    expect(value).toBeCloseTo(3.05);
+    expect(within[0]).toBeCloseTo(2.9);
+    expect(within[1]).toBeCloseTo(3.05);
   });
 });
 
