@@ -51,7 +51,8 @@ function valuesOf({ order, dates, invoice, care }: OrderFactsProps, page: Page) 
 }
 
 function expectedOf(order: Order, dates: OrderFactsProps["dates"], { t, formats }: Page): string | null {
-  if (statusLooks[shownStatus(order.status)].point === "stopped") return null;
+  // An order that is not paid is not made: no day can be promised.
+  if (["stopped", "unpaid"].includes(statusLooks[shownStatus(order.status)].point)) return null;
   if (!dates.ok) return t("order.delivery.unknown");
   const days = isDelivered(dates.data) ? null : dates.data?.expected;
   return days ? formats.dayRange(days.earliest, days.latest) : null;
