@@ -9,8 +9,6 @@ export interface SubmittedForm {
   error(field: string): string | undefined;
   mistake(field: string): { error: string | undefined; autoFocus: boolean | undefined };
   failure: string | undefined;
-  /** What it was to replace was changed in the meantime, as the failure says. */
-  isOutdated: boolean;
   /** What to do about the failure, where the usual advice would not help. */
   advice: string | undefined;
   /** Nobody knows whether it was done. */
@@ -67,7 +65,6 @@ export function useSubmittedForm(intent?: string): SubmittedForm {
       return { error: found, autoFocus: (found !== undefined && alone) || undefined };
     },
     failure,
-    isOutdated: outdated !== undefined,
     advice,
     isUnknown: submission !== undefined && keyToRepeat !== undefined,
     errors,

@@ -1,5 +1,6 @@
 import { cookie, cookieNames } from "~/platform/cookies";
 import { customerPseudonym } from "~/platform/pseudonym";
+import { confirmationCookies } from "~/server/confirmation-cookies";
 import { endPush } from "~/server/push/push";
 import { type Circumstance, rememberSuccess } from "~/server/remembered-success";
 import type { RequestContext } from "~/server/request-context";
@@ -29,6 +30,9 @@ export async function signOut(
     const customer = await customerPseudonym(subject, context);
     context.log.security("signed-out", { customer, ended });
   }
+  // A newsletter's has an address, which is not the next person's to see.
+  const links = Object.values(confirmationCookies).filter((name) => context.cookies.has(name));
+  setCookies.push(...links.map((name) => cookie(name, "", { maxAge: 0 })));
   setCookies.push(askForPassword(), ...(after ? [rememberSuccess(after, circumstance)] : []));
   return (session && (await leaveAuthority(session, context, after))) ?? signedOutPath(after);
 }

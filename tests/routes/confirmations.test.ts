@@ -423,6 +423,13 @@ describe("newsletter confirmation", () => {
     expect(incomplete.url.pathname).toBe("/subscription-confirmation-error");
   });
 
+  test("whose link was opened is forgotten with the sign-out: the next person sees no address", async () => {
+    const visitor = await signedIn();
+    expect(textOf(await visitor.open(await mailedLink()))).toContain(subscriber);
+    await visitor.post("/logout", {});
+    expect((await visitor.get(path)).location?.pathname).toBe("/subscription-confirmation-error");
+  });
+
   test.each([{ fault: "status", status: 500 }, { fault: "down" }] as const)(
     "a failed service ($fault) confirms nothing; a second try works",
     async (fault) => {

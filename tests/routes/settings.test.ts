@@ -254,6 +254,46 @@ test("personal details: of a form that is out of date, what nobody has touched s
   for (const typed of ["Berg", "Wendy"]) expect(back.text).toContain(`value="${typed}"`);
 });
 
+test("personal details: a page that tells of a change and is loaded again replaces that change alone", async () => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const path = "/settings/personal-details";
+  const name = { title: "Ms", firstName: "Wanda", lastName: "Lindqvist" };
+  const shown = { ...name, phoneNumber: "+46 70 123 45 67", language: "sv-SE" };
+  const sentBy = (page: Answer, typed: Record<string, string>) =>
+    visitor.postOnly(path, { ...hiddenFieldsOf(page.text, "idempotencyKey"), ...shown, ...typed });
+  const [first, late] = [await visitor.get(path), await visitor.get(path)];
+  await sentBy(first, { phoneNumber: "+46 70 111 11 11" });
+  const rejection = await sentBy(late, { lastName: "Berg" });
+  await sentBy(await visitor.get(path), { phoneNumber: "+46 70 222 22 22" });
+  const again = await visitor.follow(rejection);
+  expect(textOf(again)).toContain("+46 70 111 11 11");
+  const told = await visitor.follow(
+    await sentBy(again, { phoneNumber: "+46 70 111 11 11", lastName: "Berg" }),
+  );
+  expect(told.status).toBe(400);
+  expect(told.text).toContain('value="+46 70 222 22 22"');
+  expect(told.text).toContain('value="Berg"');
+});
+
+test("personal details: a form that was sent before tells of what another has changed since, and overwrites nothing", async () => {
+  const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
+  const path = "/settings/personal-details";
+  const name = { title: "Ms", firstName: "Wanda", lastName: "Lindqvist" };
+  const shown = { ...name, phoneNumber: "+46 70 123 45 67", language: "sv-SE" };
+  const mine = await visitor.get(path);
+  const key = hiddenFieldsOf(mine.text, "idempotencyKey");
+  await visitor.post(path, { ...key, ...shown, lastName: "Berg" });
+  const others = hiddenFieldsOf((await visitor.get(path)).text, "idempotencyKey");
+  await visitor.post(path, { ...others, ...shown, lastName: "Berg", phoneNumber: "+46 70 222 22 22" });
+  const reused = await visitor.post(path, { ...key, ...shown, lastName: "Bergman" });
+  expect(textOf(reused)).toContain("This form was already sent");
+  const sentAgain = { ...hiddenFieldsOf(reused.text, "idempotencyKey"), ...shown, lastName: "Bergman" };
+  const told = await visitor.post(path, sentAgain);
+  expect(told.status).toBe(400);
+  expect(told.text).toContain('value="+46 70 222 22 22"');
+  expect(textOf(await visitor.get("/settings"))).toContain("+46 70 222 22 22");
+});
+
 test("personal details: the same change in two tabs is saved in both", async () => {
   const visitor = await signedIn((await newCustomer("wanda@example.com")).email);
   const path = "/settings/personal-details";

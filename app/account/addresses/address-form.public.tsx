@@ -66,7 +66,7 @@ export function AddressForm({ country, known, seen, saved = [], save, children }
       ) : null}
       <Card>
         {/* A bare query: the fragment of an error link would keep the focus from the next error. */}
-        <ActionForm action={`?${countryField}=${shown.code}`} fields={seenFields(form, seen, t)}>
+        <ActionForm action={`?${countryField}=${shown.code}`} fields={seenFields(form, seen)}>
           {/* Enter in a text field presses a form's first button: that must save, not choose a country. */}
           <VisuallyHidden>
             <button type="submit" tabIndex={-1} aria-hidden="true" />

@@ -24,7 +24,7 @@ export function IntegrationFields({ ftp, seen, connected }: IntegrationFieldsPro
   const form = useSubmittedForm();
   return (
     <Card title={t("business.ftp.form")} id="integration">
-      <ActionForm fields={seenFields(form, seen, t)}>
+      <ActionForm fields={seenFields(form, seen)}>
         <Stack>
           {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
           <TextField

@@ -7,7 +7,14 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, isStoredNow, type Stored, seenField, seenIn } from "~/server/forms/seen-version";
+import {
+  changedMeanwhile,
+  isStoredNow,
+  type Stored,
+  seenField,
+  seenIn,
+  toldMeanwhile,
+} from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requireBusiness } from "~/server/require-role";
 import { toResult } from "~/server/result";
@@ -49,8 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       isWanted: (me) => isIntegration(ftp, me),
       version: versionOfIntegration,
     };
-    const now = await changedMeanwhile(context, stored);
-    if (now) return { result: "failed", field: seenField, message: meanwhileText(value.intent, now, t) };
+    const meanwhile = await changedMeanwhile(context, stored);
+    if (meanwhile) return toldMeanwhile(meanwhile, meanwhileText(value.intent, meanwhile.now, t));
     const sent = await reconcileChange(
       context,
       () => services.customers.change({ ftp }),

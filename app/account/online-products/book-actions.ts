@@ -1,7 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { saysGone } from "~/platform/http/says-gone";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
-import { changedMeanwhile, isStoredNow, type Stored, seenField } from "~/server/forms/seen-version";
+import {
+  changedMeanwhile,
+  isStoredNow,
+  type Meanwhile,
+  type Stored,
+  toldMeanwhile,
+} from "~/server/forms/seen-version";
 import { isRateLimited } from "~/server/rate-limits";
 import { outcomeOf, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { requestOnce } from "~/server/request-once";
@@ -80,7 +86,8 @@ async function changeGallery(
       );
       if (!created.ok && created.status === 409) {
         const there = await toResult(context, present());
-        if (there.ok && there.data) return changedEntry(context, there.data);
+        if (there.ok && there.data)
+          return changedEntry(context, { now: there.data, version: await versionOfEntry(there.data) });
       }
       if (!created.ok) return outcomeOf(context, created, t("onlineProducts.gallery.createFailed"));
       return { result: "done", location, toast: { key: "onlineProducts.gallery.created" } };
@@ -93,8 +100,8 @@ async function changeGallery(
         isWanted: (entry) => isIn(categories, entry),
         version: versionOfEntry,
       };
-      const now = await changedMeanwhile(context, stored);
-      if (now) return changedEntry(context, now);
+      const meanwhile = await changedMeanwhile(context, stored);
+      if (meanwhile) return changedEntry(context, meanwhile);
       const updated = await reconcileChange(
         context,
         () => widgetGallery.update({ widgetId, categories }, channel),
@@ -120,10 +127,12 @@ async function changeGallery(
   }
 }
 
-async function changedEntry(context: AppLoadContext, now: GalleryEntry): Promise<ActionOutcome> {
-  const categories = await namesIn(context, now);
-  const message = context.t("onlineProducts.gallery.meanwhile", { categories });
-  return { result: "failed", field: seenField, message };
+async function changedEntry(
+  context: AppLoadContext,
+  meanwhile: Meanwhile<GalleryEntry>,
+): Promise<ActionOutcome> {
+  const categories = await namesIn(context, meanwhile.now);
+  return toldMeanwhile(meanwhile, context.t("onlineProducts.gallery.meanwhile", { categories }));
 }
 
 function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {

@@ -76,7 +76,7 @@ function CategoriesForm({ intent, widgetId, categories, chosen, seen }: Categori
   // Of several checkboxes each with its own error, conform reports the list's under the list's name.
   const error = form.error("categories") ?? form.errors[0]?.message;
   return (
-    <ActionForm fields={{ intent, widgetId, ...seenFields(form, seen, t) }}>
+    <ActionForm fields={{ intent, widgetId, ...seenFields(form, seen) }}>
       <Stack>
         {form.failure ? <Alert tone="error" title={form.failure} focus /> : null}
         <fieldset

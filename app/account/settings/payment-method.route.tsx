@@ -16,6 +16,7 @@ import {
   type Stored,
   seenField,
   seenIn,
+  toldMeanwhile,
   versionOf,
 } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
@@ -63,13 +64,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       isWanted: ({ defaultId }) => defaultId === paymentMethod,
       version: versionOfChoice,
     };
-    const now = await changedMeanwhile(context, {
+    const meanwhile = await changedMeanwhile(context, {
       ...stored,
       isWanted: ({ defaultId }) => !defaultId || defaultId === paymentMethod,
     });
-    if (now) {
-      const method = now.methods.find(({ id }) => id === now.defaultId)?.label ?? String(now.defaultId);
-      return { result: "failed", field: seenField, message: t("settings.payment.meanwhile", { method }) };
+    if (meanwhile) {
+      const { methods, defaultId } = meanwhile.now;
+      const method = methods.find(({ id }) => id === defaultId)?.label ?? String(defaultId);
+      return toldMeanwhile(meanwhile, t("settings.payment.meanwhile", { method }));
     }
     const chosen = await reconcileChange(
       context,

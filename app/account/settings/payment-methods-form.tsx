@@ -38,7 +38,7 @@ export function PaymentMethodsForm({ payment, seen, add }: PaymentMethodsFormPro
     <>
       <FormProblems form={form} />
       <Card>
-        <ActionForm fields={seenFields(form, seen, t)}>
+        <ActionForm fields={seenFields(form, seen)}>
           <Stack gap="l">
             <fieldset
               id="paymentMethod"

@@ -39,7 +39,7 @@ export function PersonalDetailsFields({ me, seen, home }: PersonalDetailsFieldsP
       <FormProblems form={form} />
       <UnreadFields labels={unreadDetails(me, t)} />
       <Card>
-        <ActionForm fields={seenFields(form, seen, t)}>
+        <ActionForm fields={seenFields(form, seen)}>
           <Stack gap="l">
             <Stack>
               {asksForTitle(site.storefront.locale) ? (

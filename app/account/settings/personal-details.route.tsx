@@ -7,7 +7,14 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { leaveIfDeleted } from "~/server/deleted-customer";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, isStoredNow, type Stored, seenField, seenIn } from "~/server/forms/seen-version";
+import {
+  changedMeanwhile,
+  isStoredNow,
+  type Stored,
+  seenField,
+  seenIn,
+  toldMeanwhile,
+} from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -31,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: context.t("settings.personalDetails.title"),
     home: settingsPaths(identity.business).home,
     me: me.ok ? me.data : null,
-    seen: me.ok && me.data ? await versionOfDetails(me.data) : undefined,
+    seen: me.ok && me.data ? await versionOfDetails(me.data, context.site.storefront.locale) : undefined,
   };
 }
 
@@ -41,24 +48,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, personalDetailsForm(t, site.storefront.country), [seenField]);
   if (!form.ok) return form.reply();
   const seen = await seenIn(request);
-  const unoffered = unofferedChoices(form.value, site.storefront.locale);
+  const { locale } = site.storefront;
+  const unoffered = unofferedChoices(form.value, locale);
   return respondOnce(context, form, async () => {
     const { customers } = services;
     const stored: Stored<Customer> = {
       seen,
       read: customers.me,
       isWanted: (me) => isSaved(form.value, me),
-      version: versionOfDetails,
+      version: (me) => versionOfDetails(me, locale),
     };
-    const now = await changedMeanwhile(context, stored);
-    if (now) {
-      const details = detailsText(now, t, site.storefront.locale);
-      return {
-        result: "failed",
-        field: seenField,
-        message: t("settings.personalDetails.meanwhile", { details }),
-        newer: await partsLeftAlone(form.value, seen, now),
-      };
+    const meanwhile = await changedMeanwhile(context, stored);
+    if (meanwhile) {
+      const details = detailsText(meanwhile.now, t, locale);
+      const leftAlone = await partsLeftAlone(form.value, seen, meanwhile.now);
+      return toldMeanwhile(meanwhile, t("settings.personalDetails.meanwhile", { details }), leftAlone);
     }
     if (unoffered.length > 0) {
       const me = await toResult(context, customers.me());

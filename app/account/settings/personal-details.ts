@@ -70,17 +70,19 @@ export const isSaved = (sent: PersonalDetails, me: Customer): boolean =>
 const versionsOfParts = (details: PersonalDetails | Customer): Promise<string[]> =>
   Promise.all(parts.map(async (part) => (await versionOf([comparable(details, part)])).slice(0, 16)));
 
-/** Differs once the details have changed. */
-export const versionOfDetails = async (me: Customer): Promise<string> => (await versionsOfParts(me)).join();
+/** Differs once the details have changed. The form chooses the storefront's language for who has none. */
+export const versionOfDetails = async (me: Customer, locale: Locale): Promise<string> =>
+  (await versionsOfParts({ ...me, language: me.language ?? locale })).join();
 
-/** What is stored now of the parts that `sent` leaves as the form showed them, as the form shows them. */
+/** What is stored now, and could be read, of the parts that `sent` leaves as the form showed them; as the form shows it. */
 export async function partsLeftAlone(
   sent: PersonalDetails,
   seen: string | null,
   me: Customer,
 ): Promise<Record<string, string>> {
   const [left, before] = [await versionsOfParts(sent), seen?.split(",") ?? []];
-  const untouched = parts.filter((_, at) => left[at] === before[at]);
+  const unread = unreadFieldsOf(me);
+  const untouched = parts.filter((part, at) => left[at] === before[at] && !unread.includes(part));
   const shown = (part: (typeof parts)[number]) =>
     part === "phoneNumber" ? shownPhoneNumber(me[part] ?? "") : (me[part] ?? "");
   return Object.fromEntries(untouched.map((part) => [part, shown(part)]));

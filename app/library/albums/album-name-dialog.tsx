@@ -22,7 +22,7 @@ export function AlbumNameDialog({ name, ...dialog }: AlbumNameDialogProps) {
       closeLabel={t("album.name.close")}
       back={t("album.name.cancel")}
       begin="inside"
-      fields={seenFields(form, name, t)}
+      fields={seenFields(form, name)}
     >
       <AlbumNameField form={form} name={name} autoFocus={form.failure === undefined} />
     </FormDialog>

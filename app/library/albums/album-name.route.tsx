@@ -6,7 +6,14 @@ import { ownAlbumPath } from "~/library/photo-list/album-position";
 import { saysGone } from "~/platform/http/says-gone";
 import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { changedMeanwhile, isStoredNow, type Stored, seenField, seenIn } from "~/server/forms/seen-version";
+import {
+  changedMeanwhile,
+  isStoredNow,
+  type Stored,
+  seenField,
+  seenIn,
+  toldMeanwhile,
+} from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
@@ -36,11 +43,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       isWanted: (album) => isSameName(album.albumName, albumName),
       version: (album) => album.albumName,
     };
-    const now = await changedMeanwhile(context, stored);
-    if (now) {
-      const message = t("album.name.meanwhile", { name: now.albumName });
-      return { result: "failed", field: seenField, message };
-    }
+    const meanwhile = await changedMeanwhile(context, stored);
+    if (meanwhile)
+      return toldMeanwhile(meanwhile, t("album.name.meanwhile", { name: meanwhile.now.albumName }));
     const renamed = await reconcileChange(
       context,
       () => services.photos.renameAlbum(albumId, albumName),

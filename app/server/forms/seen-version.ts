@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { digestOf } from "~/platform/digest";
 import { toResult } from "~/server/result";
+import type { ActionOutcome, Newer } from "./action-outcome";
 import { readFormFields } from "./form-body";
 
 /** The version of what a form was filled with. */
@@ -22,6 +23,11 @@ export interface Stored<Value> {
   version: (now: Value) => string | Promise<string>;
 }
 
+export interface Meanwhile<Value> {
+  now: Value;
+  version: string;
+}
+
 /**
  * What is stored now, where it is neither what the form was filled with nor what it is to become; else null. Also where it cannot be
  * read or is gone: the change's own answer says so. Source: docs/decisions/0127-two-tabs.md.
@@ -29,12 +35,26 @@ export interface Stored<Value> {
 export async function changedMeanwhile<Value>(
   context: AppLoadContext,
   { seen, read, isWanted, version }: Stored<Value>,
-): Promise<Value | null> {
+): Promise<Meanwhile<Value> | null> {
   if (seen === null) return null;
   const stored = await toResult(context, read());
   const now = stored.ok ? stored.data : null;
-  return now === null || isWanted(now) || (await version(now)) === seen ? null : now;
+  if (now === null || isWanted(now)) return null;
+  const meanwhile = { now, version: await version(now) };
+  return meanwhile.version === seen ? null : meanwhile;
 }
+
+/** Sent again, the form replaces what it was told of, and no later change. */
+export const toldMeanwhile = (
+  { version }: Pick<Meanwhile<unknown>, "version">,
+  message: string,
+  newer: Newer = {},
+): ActionOutcome => ({
+  result: "failed",
+  field: seenField,
+  message,
+  newer: { ...newer, [seenField]: version },
+});
 
 /**
  * After a change without an answer. "unclear" where what is stored is neither what was asked for nor what the form was filled

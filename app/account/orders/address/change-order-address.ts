@@ -3,7 +3,7 @@ import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { saysGone } from "~/platform/http/says-gone";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { changedMeanwhile } from "~/server/forms/seen-version";
+import { changedMeanwhile, type Meanwhile } from "~/server/forms/seen-version";
 import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Address } from "~/services/address";
@@ -24,7 +24,7 @@ export async function changeOrderAddress(
   { earlier }: Attempt,
   orderCode: string,
   { address, seen }: { address: AddressFields; seen: string | null },
-): Promise<AddressChangeOutcome | { meanwhile: Address } | { unchanged: true }> {
+): Promise<AddressChangeOutcome | { meanwhile: Meanwhile<Address> } | { unchanged: true }> {
   const { orders } = signedIn(context).services;
   if (earlier) {
     const now = await toResult(context, orders.find(orderCode));

@@ -9,7 +9,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { seenField } from "~/server/forms/seen-version";
+import { toldMeanwhile } from "~/server/forms/seen-version";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -65,9 +65,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return respondOnce(context, form, async (attempt) => {
     const changed = await changeOrderAddress(context, attempt, orderCode, { ...form, address: form.value });
     if ("meanwhile" in changed) {
-      const address = addressLines(changed.meanwhile).join(", ");
+      const address = addressLines(changed.meanwhile.now).join(", ");
       const message = t("addresses.meanwhile", { address, button: t("order.address.send") });
-      return { result: "failed", field: seenField, message };
+      return toldMeanwhile(changed.meanwhile, message);
     }
     if ("unchanged" in changed)
       return { result: "done", location: orderPath(orderCode), toast: { key: "addresses.unchanged" } };
