@@ -267,12 +267,12 @@ test("personal details: a page that tells of a change and is loaded again replac
   await sentBy(await visitor.get(path), { phoneNumber: "+46 70 222 22 22" });
   const again = await visitor.follow(rejection);
   expect(textOf(again)).toContain("+46 70 111 11 11");
-  const told = await visitor.follow(
+  const conflict = await visitor.follow(
     await sentBy(again, { phoneNumber: "+46 70 111 11 11", lastName: "Berg" }),
   );
-  expect(told.status).toBe(400);
-  expect(told.text).toContain('value="+46 70 222 22 22"');
-  expect(told.text).toContain('value="Berg"');
+  expect(conflict.status).toBe(400);
+  expect(conflict.text).toContain('value="+46 70 222 22 22"');
+  expect(conflict.text).toContain('value="Berg"');
 });
 
 test("personal details: a form that was sent before tells of what another has changed since, and overwrites nothing", async () => {
@@ -288,9 +288,9 @@ test("personal details: a form that was sent before tells of what another has ch
   const reused = await visitor.post(path, { ...key, ...shown, lastName: "Bergman" });
   expect(textOf(reused)).toContain("This form was already sent");
   const sentAgain = { ...hiddenFieldsOf(reused.text, "idempotencyKey"), ...shown, lastName: "Bergman" };
-  const told = await visitor.post(path, sentAgain);
-  expect(told.status).toBe(400);
-  expect(told.text).toContain('value="+46 70 222 22 22"');
+  const conflict = await visitor.post(path, sentAgain);
+  expect(conflict.status).toBe(400);
+  expect(conflict.text).toContain('value="+46 70 222 22 22"');
   expect(textOf(await visitor.get("/settings"))).toContain("+46 70 222 22 22");
 });
 

@@ -91,6 +91,7 @@ describe("storage status", () => {
       const bannerText = banner && `Your photos will be deleted ${dated(banner)}`;
       for (const page of [photos, await visitor.get("/"), await visitor.get("/settings")])
         expect(bannerOf(page)).toBe(bannerText);
+      expect(textOf(photos).includes("Your photos, safe in one place.")).toBe(banner === null);
       const page = await visitor.get(storage);
       expect(headingOf(page)).toBe("Storage status");
       expect(textOf(page)).toContain(dated(message));

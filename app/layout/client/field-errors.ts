@@ -1,3 +1,5 @@
+import { keepOtherForms } from "./other-forms";
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -94,5 +96,5 @@ function tell(
 }
 
 fieldErrors(document);
-
-export {};
+// The pages on which something is typed are the same.
+keepOtherForms(document);

@@ -1,3 +1,6 @@
+import { ownerOf } from "~/layout/client/page-owner";
+import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
+
 /** Also of a `textarea` or a `select`, which have these properties, too. */
 type Field = Pick<
   HTMLInputElement,
@@ -28,10 +31,11 @@ function* named(root: Fields): Generator<[field: Field, name: string, at: number
   }
 }
 
-/** What differs from what the server sent. */
-export function changedFields(root: Fields): Kept[] {
+/** What differs from what the server sent, but in one form. */
+export function changedFields(root: Fields, except?: Element): Kept[] {
   const kept: Kept[] = [];
   for (const [field, name, at] of named(root)) {
+    if (except?.contains(field)) continue;
     if (isTick(field)) {
       if (field.checked !== field.defaultChecked) kept.push([name, at, field.checked]);
     } else if (field.localName === "select") {
@@ -53,4 +57,16 @@ export function putBack(root: Fields, kept: readonly Kept[]): void {
     if (isTick(field)) field.checked = found[2] === true;
     else field.value = String(found[2]);
   }
+}
+
+/** Keeps what was typed for an address and the page's person, under a key of this tab's; of one form nothing. */
+export const keepFields = (key: string, address: string, page: Document, except?: Element): void =>
+  putSessionValue(key, JSON.stringify([address, ownerOf(page), changedFields(page, except)]));
+
+/** Forgets it, too. */
+export function restoreFields(key: string, address: string, page: Document): void {
+  const [where, owner, kept]: [string?, (string | null)?, Kept[]?] = JSON.parse(
+    takeSessionValue(key) ?? "[]",
+  );
+  if (where === address && owner && owner === ownerOf(page)) putBack(page, kept ?? []);
 }

@@ -37,9 +37,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const known = report === null || report === "unknown" ? null : sortReport(report);
   const added = new Set(known?.added.map(({ photoId }) => photoId));
   const photos = newest.ok ? newest.data.images.filter(({ imageId }) => added.has(imageId)) : [];
+  const albumId = albumIn(context.url.searchParams);
   return {
-    title: known ? reportTitle(known, context) : context.t("upload.title"),
-    albumId: albumIn(context.url.searchParams),
+    title: known ? reportTitle(known, context, albumId !== null) : context.t("upload.title"),
+    albumId,
     expired: report === null,
     report: known,
     photos,

@@ -29,15 +29,17 @@ export function sortReport({ finished, results, unnamed, more = noMore }: Upload
 
 const noMore = { added: 0, known: 0 };
 
-/** "12 photos added", or that nothing was new. */
+/** "12 photos added", or that nothing was new; what was in the library already is in the album now, too. */
 export function reportTitle(
   { added, known, more }: SortedReport,
   { t, formats }: { t: Page["t"]; formats: Pick<Page["formats"], "number"> },
+  toAlbum: boolean,
 ): string {
   const count = added.length + more.added;
   if (count > 0) return t("upload.result.count", { count, amount: formats.number(count) });
   const already = known.length + more.known;
-  return already > 0 ? t("upload.result.nothingNew", { count: already }) : t("upload.result.nothing");
+  if (already === 0) return t("upload.result.nothing");
+  return t(toAlbum ? "upload.result.nothingNew.album" : "upload.result.nothingNew", { count: already });
 }
 
 /** "2 were in your library already · 1 file wasn’t added"; null when there is nothing to add. */

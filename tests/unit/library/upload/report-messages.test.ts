@@ -14,9 +14,12 @@ const formats = { number: String };
 
 test("upload report: its title speaks of one photo where there was one", async () => {
   const t = await translatorOf("fr-FR");
-  const title = (known: number) => reportTitle(report(known), { t, formats });
+  const title = (known: number, toAlbum = false) => reportTitle(report(known), { t, formats }, toAlbum);
   expect(title(1)).toBe("Votre photo était déjà dans votre photothèque");
   expect(title(2)).toBe("Vos photos étaient déjà dans votre photothèque");
+  expect(title(1, true)).toBe(
+    "Votre photo était déjà dans votre photothèque et se trouve maintenant dans l’album",
+  );
 });
 
 test("upload report: the headings of its lists agree with photos and files, one or many", async () => {
