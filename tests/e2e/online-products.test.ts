@@ -55,6 +55,7 @@ test("photo book: is added to the gallery and removed, and its online version de
   page,
   signIn,
   expectAccessible,
+  javaScriptEnabled,
 }) => {
   const bookPage = at("vellora-uk", `/online-products/${await newPhotoBook(email)}`);
   await signIn("vellora-uk", email, "/online-products");
@@ -64,11 +65,17 @@ test("photo book: is added to the gallery and removed, and its online version de
   await makeOnlineVersionsReady(email);
 
   await page.goto(bookPage);
+  // What is typed in the form above stays, whatever becomes of this one. Without script a browser sends one form alone.
+  const message = page.getByLabel("Personal message");
+  const kept = javaScriptEnabled === false ? "" : "Look where we were";
+  await message.fill("Look where we were");
   await page.getByRole("button", { name: "Add to gallery" }).click();
   await expect(page.getByText("Please choose one to five categories")).toBeVisible();
+  await expect(message).toHaveValue(kept);
   await page.getByLabel("Travel").check();
   await page.getByRole("button", { name: "Add to gallery" }).click();
   await expect(page.getByRole("status")).toContainText("Your book is in the gallery");
+  await expect(message).toHaveValue(kept);
   await page.getByLabel("Family").check();
   await page.getByRole("button", { name: "Save categories" }).click();
   await expect(page.getByRole("status")).toContainText("Categories saved");
