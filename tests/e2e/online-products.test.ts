@@ -64,7 +64,8 @@ test("photo book: is added to the gallery and removed, and its online version de
   await expect(page.getByRole("status")).toContainText("Online version is requested");
   await makeOnlineVersionsReady(email);
 
-  await page.goto(bookPage);
+  // Once the page's script is there; what is sent before is sent alone.
+  await page.goto(bookPage, { waitUntil: "networkidle" });
   // What is typed in the form above stays, whatever becomes of this one. Without script a browser sends one form alone.
   const message = page.getByLabel("Personal message");
   const kept = javaScriptEnabled === false ? "" : "Look where we were";
