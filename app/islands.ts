@@ -1,12 +1,12 @@
 import { closeMenus } from "./layout/client/close-menus";
 import { closeToasts } from "./layout/client/close-toasts";
 import { dialogLinks } from "./layout/client/dialog-links";
+import { forgetTyped } from "./layout/client/forget-typed";
 import { leaveDialog } from "./layout/client/leave-dialog";
 import { loadOutsideScripts } from "./layout/client/outside-scripts";
 import { reportErrors } from "./layout/client/report-errors";
 import { type Islands, startIslands } from "./layout/client/start-islands";
 import { submitOnce } from "./layout/client/submit-once";
-import { forgetTyped } from "./layout/client/typed-fields-across-reload";
 // The name of its policy is taken before a script of others runs.
 import "./layout/client/trusted-types";
 
@@ -26,10 +26,10 @@ const islands: Islands = {
 };
 
 reportErrors();
-forgetTyped();
 submitOnce(document);
 // Few pages have such fields. Without it the server says what is wrong.
 if (document.querySelector("[data-invalid]")) import("./layout/client/field-errors").catch(() => {});
+else forgetTyped();
 // The first that can close something handles Escape.
 closeToasts(document);
 closeMenus(document);

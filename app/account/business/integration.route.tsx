@@ -9,11 +9,11 @@ import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import {
   changedMeanwhile,
+  conflictOutcome,
   isStoredNow,
   type Stored,
   seenField,
   seenIn,
-  toldMeanwhile,
 } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { requireBusiness } from "~/server/require-role";
@@ -56,8 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       isWanted: (me) => isIntegration(ftp, me),
       version: versionOfIntegration,
     };
-    const meanwhile = await changedMeanwhile(context, stored);
-    if (meanwhile) return toldMeanwhile(meanwhile, meanwhileText(value.intent, meanwhile.now, t));
+    const conflict = await changedMeanwhile(context, stored);
+    if (conflict) return conflictOutcome(conflict, meanwhileText(value.intent, conflict.now, t));
     const sent = await reconcileChange(
       context,
       () => services.customers.change({ ftp }),

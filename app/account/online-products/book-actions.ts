@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { saysGone } from "~/platform/http/says-gone";
 import type { ActionOutcome, Attempt } from "~/server/forms/action-outcome";
 import {
+  type Conflict,
   changedMeanwhile,
+  conflictOutcome,
   isStoredNow,
-  type Meanwhile,
   type Stored,
-  toldMeanwhile,
 } from "~/server/forms/seen-version";
 import { isRateLimited } from "~/server/rate-limits";
 import { outcomeOf, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
@@ -100,8 +100,8 @@ async function changeGallery(
         isWanted: (entry) => isIn(categories, entry),
         version: versionOfEntry,
       };
-      const meanwhile = await changedMeanwhile(context, stored);
-      if (meanwhile) return changedEntry(context, meanwhile);
+      const conflict = await changedMeanwhile(context, stored);
+      if (conflict) return changedEntry(context, conflict);
       const updated = await reconcileChange(
         context,
         () => widgetGallery.update({ widgetId, categories }, channel),
@@ -129,10 +129,10 @@ async function changeGallery(
 
 async function changedEntry(
   context: AppLoadContext,
-  meanwhile: Meanwhile<GalleryEntry>,
+  conflict: Conflict<GalleryEntry>,
 ): Promise<ActionOutcome> {
-  const categories = await namesIn(context, meanwhile.now);
-  return toldMeanwhile(meanwhile, context.t("onlineProducts.gallery.meanwhile", { categories }));
+  const categories = await namesIn(context, conflict.now);
+  return conflictOutcome(conflict, context.t("onlineProducts.gallery.meanwhile", { categories }));
 }
 
 function isIn(categories: readonly string[], entry: GalleryEntry | null): boolean {

@@ -12,11 +12,11 @@ import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import {
   changedMeanwhile,
+  conflictOutcome,
   isStoredNow,
   type Stored,
   seenField,
   seenIn,
-  toldMeanwhile,
   versionOf,
 } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
@@ -64,14 +64,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       isWanted: ({ defaultId }) => defaultId === paymentMethod,
       version: versionOfChoice,
     };
-    const meanwhile = await changedMeanwhile(context, {
+    const conflict = await changedMeanwhile(context, {
       ...stored,
       isWanted: ({ defaultId }) => !defaultId || defaultId === paymentMethod,
     });
-    if (meanwhile) {
-      const { methods, defaultId } = meanwhile.now;
+    if (conflict) {
+      const { methods, defaultId } = conflict.now;
       const method = methods.find(({ id }) => id === defaultId)?.label ?? String(defaultId);
-      return toldMeanwhile(meanwhile, t("settings.payment.meanwhile", { method }));
+      return conflictOutcome(conflict, t("settings.payment.meanwhile", { method }));
     }
     const chosen = await reconcileChange(
       context,

@@ -9,11 +9,11 @@ import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import {
   changedMeanwhile,
+  conflictOutcome,
   isStoredNow,
   type Stored,
   seenField,
   seenIn,
-  toldMeanwhile,
 } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
@@ -58,11 +58,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       isWanted: (me) => isSaved(form.value, me),
       version: (me) => versionOfDetails(me, locale),
     };
-    const meanwhile = await changedMeanwhile(context, stored);
-    if (meanwhile) {
-      const details = detailsText(meanwhile.now, t, locale);
-      const leftAlone = await partsLeftAlone(form.value, seen, meanwhile.now);
-      return toldMeanwhile(meanwhile, t("settings.personalDetails.meanwhile", { details }), leftAlone);
+    const conflict = await changedMeanwhile(context, stored);
+    if (conflict) {
+      const details = detailsText(conflict.now, t, locale);
+      const leftAlone = await partsLeftAlone(form.value, seen, conflict.now);
+      return conflictOutcome(conflict, t("settings.personalDetails.meanwhile", { details }), leftAlone);
     }
     if (unoffered.length > 0) {
       const me = await toResult(context, customers.me());

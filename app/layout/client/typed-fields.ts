@@ -1,3 +1,4 @@
+import { typedKey } from "~/layout/client/forget-typed";
 import { ownerOf } from "~/layout/client/page-owner";
 import { putSessionValue, takeSessionValue } from "~/layout/client/session-value";
 
@@ -59,14 +60,14 @@ export function putBack(root: Fields, kept: readonly Kept[]): void {
   }
 }
 
-/** Keeps what was typed for an address and the page's person, under a key of this tab's; of one form nothing. */
-export const keepFields = (key: string, address: string, page: Document, except?: Element): void =>
-  putSessionValue(key, JSON.stringify([address, ownerOf(page), changedFields(page, except)]));
+/** For the next load in this tab alone, of this address and by the same person; of one form nothing. */
+export const keepFields = (address: string, page: Document, except?: Element): void =>
+  putSessionValue(typedKey, JSON.stringify([address, ownerOf(page), changedFields(page, except)]));
 
-/** Forgets it, too. */
-export function restoreFields(key: string, address: string, page: Document): void {
-  const [where, owner, kept]: [string?, (string | null)?, Kept[]?] = JSON.parse(
-    takeSessionValue(key) ?? "[]",
+/** Of one load alone: what was kept is forgotten, whatever page this is. */
+export function restoreFields(address: string, page: Document): void {
+  const [from, owner, kept]: [string?, (string | null)?, Kept[]?] = JSON.parse(
+    takeSessionValue(typedKey) ?? "[]",
   );
-  if (where === address && owner && owner === ownerOf(page)) putBack(page, kept ?? []);
+  if (from === address && owner && owner === ownerOf(page)) putBack(page, kept ?? []);
 }

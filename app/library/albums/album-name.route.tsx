@@ -8,11 +8,11 @@ import { readForm } from "~/server/forms/read-form";
 import { respondOnce } from "~/server/forms/respond-once";
 import {
   changedMeanwhile,
+  conflictOutcome,
   isStoredNow,
   type Stored,
   seenField,
   seenIn,
-  toldMeanwhile,
 } from "~/server/forms/seen-version";
 import { outcomeOf, reconcileChange } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
@@ -43,9 +43,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       isWanted: (album) => isSameName(album.albumName, albumName),
       version: (album) => album.albumName,
     };
-    const meanwhile = await changedMeanwhile(context, stored);
-    if (meanwhile)
-      return toldMeanwhile(meanwhile, t("album.name.meanwhile", { name: meanwhile.now.albumName }));
+    const conflict = await changedMeanwhile(context, stored);
+    if (conflict)
+      return conflictOutcome(conflict, t("album.name.meanwhile", { name: conflict.now.albumName }));
     const renamed = await reconcileChange(
       context,
       () => services.photos.renameAlbum(albumId, albumName),

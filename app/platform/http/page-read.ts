@@ -15,8 +15,8 @@ export async function readInTimeOfPage(
   const name = `${service} ${baseUrl}`;
   const started = Date.now();
   const { quietMs, waitMs, timeoutMs: limit } = hanging.limitsOf(name, quietUntil);
-  const firstMs = Math.min(quietMs, waitMs);
-  const answer = attempt(url, { ...order, timeoutMs: limit, waitMs: firstMs }).then((known) => {
+  const pageWaitMs = Math.min(quietMs, waitMs);
+  const answer = attempt(url, { ...order, timeoutMs: limit, waitMs: pageWaitMs }).then((known) => {
     if (known.status === "timeout") hanging.timedOut(name, started);
     else if (known.status !== "unreachable") hanging.answered(name, started);
     return known;
@@ -28,14 +28,14 @@ export async function readInTimeOfPage(
     return unanswered("timeout");
   };
   if (quietMs < waitMs) {
-    const quick = await answerWithin(answer, sharedLimit(log, limit, firstMs));
+    const quick = await answerWithin(answer, sharedLimit(log, limit, pageWaitMs));
     if (quick) return quick;
     if (!hanging.silentSince(log.started)) return answer;
     hanging.silent(name, started);
     return withoutAnswer(quietMs);
   }
   if (waitMs === limit) return answer;
-  return (await answerWithin(answer, sharedLimit(log, limit, firstMs))) ?? withoutAnswer(waitMs);
+  return (await answerWithin(answer, sharedLimit(log, limit, pageWaitMs))) ?? withoutAnswer(waitMs);
 }
 
 /** Null when it takes longer: the request goes on. */

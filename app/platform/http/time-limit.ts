@@ -13,12 +13,12 @@ export interface Wait {
 }
 
 /** A call that may go on when its page waits no longer for it. */
-interface Times extends Wait {
+interface CallLimit extends Wait {
   signal: AbortSignal;
 }
 
 interface Shared {
-  times: Times;
+  limit: CallLimit;
   began: number;
   ms: number;
   waitMs: number;
@@ -32,28 +32,28 @@ const shared = new WeakMap<object, Shared>();
  * @param request anything that lives as long as the request: timers and signals cannot outlive it
  * @param waitMs until `over`; the signal comes after `ms`
  */
-export function sharedLimit(request: object, ms: number, waitMs = ms): Times {
+export function sharedLimit(request: object, ms: number, waitMs = ms): CallLimit {
   const began = Date.now();
   let known = shared.get(request);
   if (known?.began !== began || known.ms !== ms || known.waitMs !== waitMs || known.waiting === 0) {
-    known = { times: timesOf(ms, waitMs), began, ms, waitMs, waiting: 0 };
+    known = { limit: limitOf(ms, waitMs), began, ms, waitMs, waiting: 0 };
     shared.set(request, known);
   }
   const mine = known;
   mine.waiting++;
-  const { signal, over } = mine.times;
+  const { signal, over } = mine.limit;
   return {
     signal,
     over,
     end: () => {
       mine.waiting--;
-      if (mine.waiting === 0) mine.times.end();
+      if (mine.waiting === 0) mine.limit.end();
     },
   };
 }
 
 /** One timer, which is set again when the wait is over. */
-function timesOf(ms: number, waitMs: number): Times {
+function limitOf(ms: number, waitMs: number): CallLimit {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<null>((resolve) => {

@@ -23,7 +23,7 @@ export interface Stored<Value> {
   version: (now: Value) => string | Promise<string>;
 }
 
-export interface Meanwhile<Value> {
+export interface Conflict<Value> {
   now: Value;
   version: string;
 }
@@ -35,7 +35,7 @@ export interface Meanwhile<Value> {
 export async function changedMeanwhile<Value>(
   context: AppLoadContext,
   { seen, read, isWanted, version }: Stored<Value>,
-): Promise<Meanwhile<Value> | null> {
+): Promise<Conflict<Value> | null> {
   if (seen === null) return null;
   const stored = await toResult(context, read());
   const now = stored.ok ? stored.data : null;
@@ -45,8 +45,8 @@ export async function changedMeanwhile<Value>(
 }
 
 /** Sent again, the form replaces what it was told of, and no later change. */
-export const toldMeanwhile = (
-  { version }: Pick<Meanwhile<unknown>, "version">,
+export const conflictOutcome = (
+  { version }: Pick<Conflict<unknown>, "version">,
   message: string,
   newer: Newer = {},
 ): ActionOutcome => ({

@@ -3,7 +3,7 @@ import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { saysGone } from "~/platform/http/says-gone";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { changedMeanwhile, type Meanwhile } from "~/server/forms/seen-version";
+import { type Conflict, changedMeanwhile } from "~/server/forms/seen-version";
 import { mayStillHappen, outcomeUnknown, toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import type { Address } from "~/services/address";
@@ -24,7 +24,7 @@ export async function changeOrderAddress(
   { earlier }: Attempt,
   orderCode: string,
   { address, seen }: { address: AddressFields; seen: string | null },
-): Promise<AddressChangeOutcome | { meanwhile: Meanwhile<Address> } | { unchanged: true }> {
+): Promise<AddressChangeOutcome | { conflict: Conflict<Address> } | { unchanged: true }> {
   const { orders } = signedIn(context).services;
   if (earlier) {
     const now = await toResult(context, orders.find(orderCode));
@@ -32,7 +32,7 @@ export async function changeOrderAddress(
     if (!now.ok || state !== "RequestFailed") return { state, reason: "unknown" };
   }
   let isThere = false;
-  const meanwhile = await changedMeanwhile(context, {
+  const conflict = await changedMeanwhile(context, {
     seen,
     read: async () => {
       const order = await orders.find(orderCode);
@@ -44,7 +44,7 @@ export async function changeOrderAddress(
     isWanted: (now) => isSameAddress(now, address),
     version: versionOfAddress,
   });
-  if (meanwhile) return { meanwhile };
+  if (conflict) return { conflict };
   if (isThere) return { unchanged: true };
   const sent = await toResult(context, orders.changeDeliveryAddress(orderCode, address));
   if (!sent.ok && !outcomeUnknown(sent)) {

@@ -9,7 +9,7 @@ import { usePage } from "~/layout/page-context";
 import { PageHeader } from "~/layout/page-header";
 import { useSubmittedForm } from "~/layout/submitted-form";
 import { respondOnce } from "~/server/forms/respond-once";
-import { toldMeanwhile } from "~/server/forms/seen-version";
+import { conflictOutcome } from "~/server/forms/seen-version";
 import { toResult } from "~/server/result";
 import { signedIn } from "~/server/signed-in";
 import { Alert } from "~/ui/feedback/alert";
@@ -64,10 +64,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async (attempt) => {
     const changed = await changeOrderAddress(context, attempt, orderCode, { ...form, address: form.value });
-    if ("meanwhile" in changed) {
-      const address = addressLines(changed.meanwhile.now).join(", ");
+    if ("conflict" in changed) {
+      const address = addressLines(changed.conflict.now).join(", ");
       const message = t("addresses.meanwhile", { address, button: t("order.address.send") });
-      return toldMeanwhile(changed.meanwhile, message);
+      return conflictOutcome(changed.conflict, message);
     }
     if ("unchanged" in changed)
       return { result: "done", location: orderPath(orderCode), toast: { key: "addresses.unchanged" } };

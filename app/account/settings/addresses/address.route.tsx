@@ -14,7 +14,7 @@ import { useSubmittedForm } from "~/layout/submitted-form";
 import { saysGone } from "~/platform/http/says-gone";
 import { typedForNew } from "~/server/forms/rejected-submission";
 import { respondOnce } from "~/server/forms/respond-once";
-import { toldMeanwhile } from "~/server/forms/seen-version";
+import { conflictOutcome } from "~/server/forms/seen-version";
 import { outcomeOf } from "~/server/reconcile-change";
 import { toResult } from "~/server/result";
 import { AddressPage } from "./address-page";
@@ -48,10 +48,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return form.reply();
   return respondOnce(context, form, async () => {
     const changed = await changeAddress(context, addressId, form.value, form.seen);
-    if (changed.ok && "meanwhile" in changed) {
-      const address = addressLines(changed.meanwhile.now).join(", ");
+    if (changed.ok && "conflict" in changed) {
+      const address = addressLines(changed.conflict.now).join(", ");
       const message = t("addresses.meanwhile", { address, button: t("addresses.save") });
-      return toldMeanwhile(changed.meanwhile, message);
+      return conflictOutcome(changed.conflict, message);
     }
     if (changed.ok) {
       const key = "unchanged" in changed ? "addresses.unchanged" : "addresses.changed";

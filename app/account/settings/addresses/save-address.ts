@@ -3,7 +3,7 @@ import { versionOfAddress } from "~/account/addresses/address-fields";
 import { isSameAddress } from "~/account/addresses/same-address";
 import { type Created, createOnce } from "~/server/create-once";
 import type { Attempt } from "~/server/forms/action-outcome";
-import { changedMeanwhile, isStoredNow, type Meanwhile, type Stored } from "~/server/forms/seen-version";
+import { type Conflict, changedMeanwhile, isStoredNow, type Stored } from "~/server/forms/seen-version";
 import { type ChangeResult, reconcileChange, reconcileDeletion } from "~/server/reconcile-change";
 import { signedIn } from "~/server/signed-in";
 import type { AddressFields, OwnAddress } from "~/services/customers";
@@ -35,7 +35,7 @@ export async function changeAddress(
   id: string,
   address: AddressFields,
   seen: string | null,
-): Promise<ChangeResult | { ok: true; meanwhile: Meanwhile<OwnAddress> } | { ok: true; unchanged: true }> {
+): Promise<ChangeResult | { ok: true; conflict: Conflict<OwnAddress> } | { ok: true; unchanged: true }> {
   const { customers } = signedIn(context).services;
   let isThere = false;
   const stored: Stored<OwnAddress> = {
@@ -48,8 +48,8 @@ export async function changeAddress(
     isWanted: (now) => isSameAddress(now, address),
     version: versionOfAddress,
   };
-  const meanwhile = await changedMeanwhile(context, stored);
-  if (meanwhile) return { ok: true, meanwhile };
+  const conflict = await changedMeanwhile(context, stored);
+  if (conflict) return { ok: true, conflict };
   if (isThere) return { ok: true, unchanged: true };
   return reconcileChange(
     context,
