@@ -231,7 +231,7 @@ describe.each(flows)("confirmation of the $name", (flow) => {
 
   test("the page with the button says whose account it is", async () => {
     const visitor = await signedIn();
-    expect(textOf(await visitor.open(await askFor(visitor)))).toContain(`Your e-mail address is ${email}.`);
+    expect(textOf(await visitor.open(await askFor(visitor)))).toContain(`You’re signed in as ${email}.`);
   });
 
   test.each(["", "?confirmation-token=", `?confirmation-token=${"x".repeat(600)}`])(

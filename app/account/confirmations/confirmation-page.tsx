@@ -10,7 +10,7 @@ export const referrerPolicy = { "Referrer-Policy": "same-origin" } as const;
 
 interface ConfirmationPageProps {
   title: string;
-  /** Whose it is, of an account. */
+  /** Who is signed in, where a link is of an account. */
   account?: string;
   link: { sealed: string; press: boolean };
   text: string;

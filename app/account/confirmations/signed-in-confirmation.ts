@@ -35,7 +35,7 @@ export async function showConfirmation(
   if (link === null) throw redirect(pageWithoutLink(context, pages, after));
   return {
     title: context.t(title),
-    account: context.t("settings.email.current", { email: identity.email }),
+    account: context.t("confirmations.account", { email: identity.email }),
     link,
   };
 }
