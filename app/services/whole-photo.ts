@@ -46,14 +46,16 @@ export const isNone = (value: unknown): boolean => value === undefined || value 
 export const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isMoment = (value: unknown): boolean => typeof value === "string" && isExactMoment(value);
 
-const printable = /^[\x21-\x7e]*$/;
+const isPrintable = (code: number): boolean => code > 0x20 && code < 0x7f;
 
 /** Of the last address that was looked at whole, with the slash behind it: all pictures of a page have one. */
 let plainOrigin: string | null = null;
 
 function isPlainUrl(value: unknown): boolean {
   if (typeof value !== "string") return false;
-  if (plainOrigin !== null && value.startsWith(plainOrigin)) return printable.test(value);
+  // Whatever follows an origin can be parsed, and the schema takes off white space at the end alone.
+  if (plainOrigin !== null && value.startsWith(plainOrigin))
+    return isPrintable(value.charCodeAt(value.length - 1));
   // Names in another alphabet may not be decodable.
   if (!plainUrl.test(value) || value.includes("xn--")) return false;
   const end = value.indexOf("/", "https://".length);

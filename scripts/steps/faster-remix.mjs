@@ -123,6 +123,13 @@ function compilePath(path, caseSensitive, end) {
     ],
     ["function RemixServer({", "const renderedRoutes = new WeakMap();\nfunction RemixServer({"],
   ],
+  // An element's properties are copied, to leave out `key` and `ref`; most have neither.
+  "/react/cjs/react-jsx-runtime.production.min.js": [
+    [
+      "for(b in a)m.call(a,b)&&!p.hasOwnProperty(b)&&(d[b]=a[b]);if(c&&c.defaultProps)",
+      'if(!("key"in a||"ref"in a||c&&c.defaultProps))d=a;else for(b in a)m.call(a,b)&&!p.hasOwnProperty(b)&&(d[b]=a[b]);if(c&&c.defaultProps)',
+    ],
+  ],
   "/react-router-dom/server.mjs": [
     // Each route that is shown has its part of the path encoded, twice, by parsing an address.
     [

@@ -1,3 +1,4 @@
+import { formEncoded } from "~/platform/form-encoded";
 import { maxIdLength } from "~/platform/path";
 
 const addPath = "/my-photos/add";
@@ -6,7 +7,7 @@ const addPath = "/my-photos/add";
 type Target = string | null;
 
 const withAlbum = (path: string, albumId: Target) =>
-  albumId === null ? path : `${path}?${new URLSearchParams({ album: albumId })}`;
+  albumId === null ? path : `${path}?album=${formEncoded(albumId)}`;
 
 export const addPhotosHref = (albumId: Target) => withAlbum(addPath, albumId);
 export const addByPhoneHref = (albumId: Target) => withAlbum(`${addPath}/phone`, albumId);

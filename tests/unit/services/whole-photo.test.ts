@@ -51,6 +51,8 @@ const anyUrl = fc.oneof(
   fc.ipV4().map((host) => `http://${host}:8788/x`),
   fc.integer({ min: 0, max: 120_000 }).map((port) => `http://pictures.example:${port}/x`),
   fc.integer({ min: 65_000, max: 66_000 }).map((port) => `http://127.0.0.1:${port}?x`),
+  fc.string({ unit: "binary" }).map((rest) => `https://pictures.example/${rest}`),
+  fc.constantFrom(" ", "\u00a0", "\ufeff", "\u2028", "\t", "\u0000", "\ud800").map((end) => url + end),
   fc.constantFrom(
     ...[
       "",
