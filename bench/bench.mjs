@@ -108,6 +108,8 @@ async function measured(some) {
   const others = watchOthers();
   await pause(still);
   const shares = { before: others.share() };
+  const busyBefore = othersWork({ ...shares, during: 0 });
+  if (busyBefore) say(`Times will not be judged, ${busyBefore}.`);
   const began = performance.now();
   const before = loadNow();
   const facts = circumstances();

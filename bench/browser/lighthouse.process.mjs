@@ -1,5 +1,8 @@
 import lighthouse from "lighthouse";
 
+// Without the bench nothing can be told: each failure to tell would be one more to tell.
+process.on("disconnect", () => process.exit(1));
+
 const failed = (cause) => process.send({ failure: String(cause?.message ?? cause) });
 
 process.on("uncaughtException", failed);

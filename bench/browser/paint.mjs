@@ -85,7 +85,9 @@ async function paintsOf(one, { port, edges, recorded }) {
   let lighthouse;
   try {
     const page = await visit(browser, origin, one.who);
-    const path = await pathOf(one, page, origin);
+    // Where a page leads: select mode gives its selection an address.
+    const { pathname, search } = new URL((await page.goto(origin + (await pathOf(one, page, origin)))).url());
+    const path = pathname + search;
     const cookies = await page.context().cookies(origin + path);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     await page.context().close();
