@@ -53,7 +53,7 @@ let plainOrigin: string | null = null;
 
 function isPlainUrl(value: unknown): boolean {
   if (typeof value !== "string") return false;
-  // Whatever follows an origin can be parsed, and the schema takes off white space at the end alone.
+  // The URL parser takes anything after an origin; the schema trims white space, here only at the end.
   if (plainOrigin !== null && value.startsWith(plainOrigin))
     return isPrintable(value.charCodeAt(value.length - 1));
   // Names in another alphabet may not be decodable.

@@ -85,7 +85,7 @@ async function paintsOf(one, { port, edges, recorded }) {
   let lighthouse;
   try {
     const page = await visit(browser, origin, one.who);
-    // Where a page leads: select mode gives its selection an address.
+    // After redirects: select mode redirects to its selection's address.
     const { pathname, search } = new URL((await page.goto(origin + (await pathOf(one, page, origin)))).url());
     const path = pathname + search;
     const cookies = await page.context().cookies(origin + path);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { matchRoutes as matchedByPackage } from "@remix-run/react";
 import fc from "fast-check";
+import type { ElementType } from "react";
 import { describe, expect, it } from "vitest";
 import { replacements, withReplacements } from "../../../scripts/steps/faster-remix.mjs";
 
@@ -156,4 +158,32 @@ describe("a request that loaders receive", () => {
       expect(ours.strip(request)).toBe(request);
     },
   );
+});
+
+describe("elements whose properties are not copied", () => {
+  const path = "/react/cjs/react-jsx-runtime.production.min.js";
+  const require = createRequire(import.meta.url);
+  const runtimeOf = (code: string): typeof import("react/jsx-runtime") => {
+    const exported = {};
+    new Function("require", "exports", code)(require, exported);
+    return exported as typeof import("react/jsx-runtime");
+  };
+  const theirs = runtimeOf(installed(path));
+  const ours = runtimeOf(withReplacements(installed(path), path) ?? "");
+  const WithDefaults = Object.assign(() => null, { defaultProps: { size: "m", label: "none" } });
+
+  const elements: [string, ElementType, object, number | undefined][] = [
+    ["without properties", "p", {}, undefined],
+    ["with properties and a key of its own", "p", { id: "a", children: ["b", "c"] }, 7],
+    ["with a key among spread properties", "p", { key: "k", id: "a" }, undefined],
+    ["with a reference", "input", { ref: () => {}, name: "a" }, undefined],
+    ["with default properties", WithDefaults, { size: "l", label: undefined }, undefined],
+  ];
+
+  it.each(elements)("an element %s is React's", (_, type, properties, key) => {
+    const before = { ...properties };
+    expect(ours.jsx(type, properties, key)).toEqual(theirs.jsx(type, properties, key));
+    expect(ours.jsxs(type, properties, key)).toEqual(theirs.jsxs(type, properties, key));
+    expect(properties).toEqual(before);
+  });
 });
